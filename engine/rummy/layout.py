@@ -236,6 +236,8 @@ class Layout:
         suits = [card // 13 for card in there]
         ways: list[tuple[int, ...]] = [()]
         for kind in self._of(rank, None):
+            if self.wild[kind] and not table.natural_sets:
+                continue
             card = self.kinds[kind][0]
             most = self.left[kind]
             if not table.set_any:
@@ -435,15 +437,17 @@ class Layout:
         """Return what can join a meld of the table."""
         entries: list[Entry] = []
         places: dict[tuple[int, ...], int] = {}
-        for natural, wild in readings(self.table, sorted(meld)):
+        table = self.table
+        for natural, wild in readings(table, sorted(meld)):
+            in_set = table.natural_sets or not [card for card in natural if table.wild[card]]
             for rank in sorted(set([card % 13 for card in natural])) if natural else range(13):
-                if len(set([card % 13 for card in natural])) < 2:
+                if in_set and len(set([card % 13 for card in natural])) < 2:
                     self._sets(rank, natural, len(wild), entries, places)
             suits = set([card // 13 for card in natural])
             if not natural:
-                suits = set(range(len(self.table.deck.suits)))
-            if self.table.sizes[1][1] and (self.table.run_any or len(suits) == 1 or not natural):
-                for suit in [None] if self.table.run_any else sorted(suits):
+                suits = set(range(len(table.deck.suits)))
+            if table.sizes[1][1] and (table.run_any or len(suits) == 1 or not natural):
+                for suit in [None] if table.run_any else sorted(suits):
                     self._runs(suit, natural, len(wild), entries, places)
         entries.sort(key=lambda entry: -max(entry[2]))
         return entries

@@ -99,6 +99,8 @@ def _no_set(table: Table, natural: list[int], wilds: int) -> "Refusal":
         for at in range(1, len(natural)):
             if natural[at] == natural[at - 1]:
                 return SET, ("meld.twins", {"card": table.deck.text(natural[at])})
+    if not table.natural_sets:
+        wilds += sum([table.wild[card] for card in natural])
     return "wild", _too_wild(table, count, wilds)
 
 

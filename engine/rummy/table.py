@@ -59,7 +59,7 @@ class Table:
     `values`, what it counts in a hand; `worths`, what it counts for an opening, where `low` is that
     of an ace which another card follows in a run (None: as elsewhere). `own`: a wild card has its
     own worth there, else that of the card it stands for. With `natural` a wild card of a suit may
-    be itself.
+    be itself, in sets only with `natural_sets`.
 
     `limit` is the most wild cards in a meld, which then has a natural card, too; or else
     `limit(kind, cards, wilds)` says whether so many may be in a meld.
@@ -70,6 +70,7 @@ class Table:
     """
 
     run_any = set_any = apart = circle = natural = own = False
+    natural_sets = True
     low: "int | None" = None
     needs: "Contract | None" = None
     masks = 0
@@ -228,6 +229,8 @@ def as_set(table: Table, natural: "Sequence[int]", wilds: int, lifted: bool = Fa
         return False
     for at in range(len(natural)):
         if natural[at] % 13 != natural[0] % 13 or table.never[natural[at]]:
+            return False
+        if table.wild[natural[at]] and not table.natural_sets:
             return False
         if not table.set_any and natural[at] // 13 in [one // 13 for one in natural[:at]]:
             return False

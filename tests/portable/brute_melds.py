@@ -77,7 +77,8 @@ class Rules:
         self.set_any = self.word("suits", "differ") == "any"
         self.run_any = self.word("run suits", "same") == "any"
         self.turned = turned
-        self.natural_too = self.is_true("natural")
+        self.runs_only = melds.get("natural") == "runs"
+        self.natural_too = self.runs_only or self.is_true("natural")
         self.apart = self.is_true("apart")
         self.limits = {}
 
@@ -269,6 +270,8 @@ class Rules:
 
     def _sets(self, natural, wild):
         if len(set([rank for rank, _ in natural])) > 1:
+            return []
+        if self.runs_only and not self.free and [card for card in natural if self.is_wild(card)]:
             return []
         suits = [suit for _, suit in natural]
         any = self.set_any
@@ -612,7 +615,7 @@ def random_melds(chance):
             if isinstance(melds["wilds"], dict):
                 melds["wilds"] = dict(melds["wilds"])
         if chance.sometimes(3):
-            melds["natural"] = chance.of(("yes", "yes", "strict", "house > 2"))
+            melds["natural"] = chance.of(("yes", "runs", "strict", "house > 2"))
         if chance.sometimes(4) and "run" in melds:
             melds["apart"] = chance.of(("yes", "yes", "not strict", "players > 2"))
     if chance.sometimes(10):

@@ -148,7 +148,9 @@ class Melds:
         self.run_suits = self._words(data, "run suits", ("same", "any"))
         self._read_order(data)
         self._read_wild(data)
-        self.natural = self._truth(data, "natural")
+        # Wild cards may be themselves in runs alone.
+        self.natural_runs = data.get("natural") == "runs"
+        self.natural = self._truth({} if self.natural_runs else data, "natural")
         self.apart = self._truth(data, "apart")
         self.never = [self._named(one, "melds.never") for one in _list(data.get("never", []))]
         self.cards = self._values(data, "cards")
@@ -496,7 +498,8 @@ class Melds:
         table.circle = ace == "round"
         table.set_any = _chosen(self.set_suits, moment) == "any"
         table.run_any = _chosen(self.run_suits, moment) == "any"
-        table.natural = bool(moment.of(self.natural))
+        table.natural_sets = not self.natural_runs
+        table.natural = self.natural_runs or bool(moment.of(self.natural))
         table.apart = bool(moment.of(self.apart))
         for card in range(deck.wild + 1, count):
             table.never[card] = 1

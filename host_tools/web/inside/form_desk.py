@@ -22,7 +22,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 # Name and title of the forms of `more/`: boards have no room for them.
-MORE = [["five_crowns", "Five Crowns"], ["rummikub", "Rummikub"]]
+MORE = [
+    ["burraco_melds", "Burraco + melds"],
+    ["canasta_melds", "Canasta + melds"],
+    ["five_crowns", "Five Crowns"],
+    ["rummikub", "Rummikub"],
+]
 # Who plays, with made-up numbers.
 _NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo")
 # How many rounds are played, and how often numbers are made up that are refused.

@@ -16,7 +16,37 @@ from host_tools.web.inside import form_desk
 NAMES = [name for name, _ in form_desk.MORE]
 YES, NO = {"ok": True}, {"ok": False}
 # (form, question, cards, other fields, what the answer has, rule): from the sources of the rules.
+ALL_SPADES = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
 DISPUTES = (
+    ("burraco_melds", "meld", "8C 8D *", {}, {"kind": "set", "stands_for": ["8"]}, "BRM-8"),
+    ("burraco_melds", "meld", "6C 6H * 6C", {}, {"ok": True, "kind": "set"}, "BRM-8"),
+    ("burraco_melds", "meld", "2S 2H 2D", {}, NO, "BRM-10"),
+    ("burraco_melds", "meld", "AC 2C 3C 2S 5C", {}, {"stands_for": ["4C"]}, "BRM-9"),
+    ("burraco_melds", "meld", "5C 6C 2C 8C", {}, {"stands_for": ["7C"]}, "BRM-9"),
+    ("burraco_melds", "meld", "5H * 2S 7H", {}, NO, "BRM-10"),
+    ("burraco_melds", "meld", "QS KS AS", {}, {"ok": True, "kind": "run"}, "BRM-9"),
+    ("burraco_melds", "meld", "AS 2S 3S", {}, {"stands_for": []}, "BRM-9"),
+    ("burraco_melds", "meld", "KS AS 3S", {}, NO, "BRM-9"),
+    ("burraco_melds", "meld", ALL_SPADES, {}, {"ok": True, "kind": "run"}, "BRM-9"),
+    ("burraco_melds", "meld", ALL_SPADES + " AS", {}, NO, "BRM-9"),
+    ("burraco_melds", "deadwood", "2S 2H 2D KS", {}, {"deadwood": 70}, "BRM-5"),
+    ("burraco_melds", "layoff", "4S *", {"table": [["5S", "6S", "2D"]]},
+     {"laid": [["4S", 0]]}, "BRM-11"),
+    ("canasta_melds", "meld", "5S 5H 2S", {}, {"kind": "set", "stands_for": ["5"]}, "CNM-7"),
+    ("canasta_melds", "meld", "5S 2S 2H", {}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "9S 9H 2S 2H *", {}, YES, "CNM-7"),
+    ("canasta_melds", "meld", "9S 9H 2S 2H *", {"options": {"limit": "natural"}}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "9S 9H 9D 2S 2H 2D *", {}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "2S 2H *", {}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "4S 5S 6S", {}, NO, "CNM-7"),
+    ("canasta_melds", "meld", "3S 3C 3S", {}, NO, "CNM-7"),
+    ("canasta_melds", "opens", "KS KH KD", {"total": -5}, {"ok": True, "points": 30}, "CNM-8"),
+    ("canasta_melds", "opens", "KS KH KD", {"total": 0}, {"ok": False, "points": 30}, "CNM-8"),
+    ("canasta_melds", "opens", "KS KH *", {"total": 1495}, {"ok": True, "points": 70}, "CNM-8"),
+    ("canasta_melds", "opens", "KS KH *", {"total": 1500}, {"ok": False, "points": 70}, "CNM-8"),
+    ("canasta_melds", "opens", "AS AH AD 7H 7S *", {"total": 3000}, {"points": 120}, "CNM-8"),
+    ("canasta_melds", "deadwood", "3S KS KH KD *", {}, {"deadwood": 5}, "CNM-5"),
+    ("canasta_melds", "layoff", "KS 3S", {"table": [["KH", "KD", "*"]]}, {"deadwood": 5}, "CNM-7"),
     ("five_crowns", "meld", "9D 7C JD", {"round": 5}, {"stands_for": ["10D"]}, "FVC-3"),
     ("five_crowns", "meld", "6D 7X 7X 9D", {"round": 5}, {"ok": True, "kind": "run"}, "FVC-3"),
     ("five_crowns", "meld", "8C QS QX", {"round": 10}, {"ok": True, "kind": "set"}, "FVC-2"),
@@ -52,7 +82,10 @@ def test_it_is_whole(name):
         assert form["form"] == name and form["title"] == dict(form_desk.MORE)[name]
         assert forms.PREFIX + name not in forms.names() and not forms.named(form["prefix"])
         for rule in form["rules"]:
-            assert rule["en"] and rule["it"] and re.match(r"[\w.-]+\.\w+", rule["from"]), rule
+            assert rule["en"] and rule["it"], rule
+            # Those of a form that is on the boards, too, are said to be from somewhere there.
+            assert name.endswith("_melds") or re.match(r"[\w.-]+\.\w+", rule["from"]), rule
+        assert re.match(r"[\w.-]+\.\w+", form["source"])
         assert game.form.melds and game.referee
     finally:
         forms.release(game)
@@ -93,5 +126,19 @@ def test_rounds_are_scored():
     one = {"event": "round", "closer": "Ana", "points_left": {"Ben": 33}}
     one["points_left_cards"] = {"Ben": ["KS", "KX", "7H"]}
     assert play("five_crowns", one)["scores"] == {"Ana": 0, "Ben": 33}
+    held = {
+        "held": {"Ana": 0, "Ben": 25},
+        "laid": {"Ana": 120, "Ben": 0},
+        "red": {"Ana": 1, "Ben": 0},
+    }
+    canastas = {"natural": {"Ana": 1, "Ben": 0}, "mixed": {"Ana": 1, "Ben": 0}}
+    hand = {"event": "round", "closer": "Ana", "concealed": False, **canastas, **held}
+    hand["melded"] = {"Ana": True, "Ben": False}
+    assert play("canasta_melds", hand)["scores"] == {"Ana": 1120, "Ben": -25}
+    assert "error" in play("canasta_melds", {**hand, "closer": None, "concealed": True})
+    hand = {"event": "round", "closer": "Ana", "pot": {"Ben": False}, "laid": held["laid"]}
+    hand |= {"clean": {"Ana": 1, "Ben": 0}, "semi": {"Ana": 0, "Ben": 0}}
+    hand |= {"dirty": {"Ana": 0, "Ben": 0}, "held": held["held"]}
+    assert play("burraco_melds", hand)["scores"] == {"Ana": 420, "Ben": -125}
     over = play("five_crowns", *[{**left, "points_left": {"Ben": 1}}] * 11)
     assert (over["winners"], over["rule"]) == (["Ana"], "FVC-7")

@@ -473,6 +473,19 @@ def test_a_card_that_is_in_no_meld_is_in_no_set():
     assert ask("meld", "tonk", "5S 5H 2H", melds=both)["ok"]
 
 
+def test_wild_cards_may_be_themselves_in_runs_alone():
+    two = {"deck": "52 x 2 + 4", "wild": ["*", "2"], "wilds": 1, "natural": "runs", "rule": 1}
+    for words, ok in (("2S 2H 2D", 0), ("2S 2H *", 0), ("2S 3S *", 1), ("2S 2H 3H 4H", 1)):
+        assert ask("meld", "tonk", words, melds=two)["ok"] == bool(ok), words
+    assert "wild cards among 3: 3" in ask("meld", "tonk", "2S 2H 2D", melds=two)["why"]
+    assert deadwood("2S 2H 2D KS", **two) == 16 and deadwood("2S 3S 4S KS", **two) == 10
+    # Of two jokers and a two a two is no natural card that a two could join.
+    three = dict(two, run="3 to 3", wilds="wilds <= 3")
+    three["lay off"] = "table"
+    found = ask("layoff", "tonk", "2D", melds=three, table=[["2S", "*", "*"]])
+    assert found["laid"] == []
+
+
 def test_a_number_of_wild_cards_leaves_room_for_another_card():
     for wilds in ("cards", {"set": 3}, {"run": 3}):
         melds = {"deck": "52 + 4", "wild": "*", "wilds": wilds}

@@ -1,0 +1,80 @@
+"""Burraco with its melds, as a score form: the one on the boards, but three play each alone."""
+
+from engine.games.forms.shipped import burraco
+
+_MELDS = {
+    "deck": "52 x 2 + 4",
+    "set": "3 to 9",
+    "suits": "any",
+    "run": "3 to 13",
+    "ace": "both",
+    "wild": ["*", "2"],
+    "wilds": 1,
+    "natural": "runs",
+    "cards": {"A": 15, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "else": 10, "*": 30},
+    "lay off": "own",
+    "rule": {"set": 8, "run": 9, "wild": 10, "close": 5, "lay off": 11},
+}
+_CARDS = "eburraco.com/calare-le-carte-e-posizionarle-nozioni-per-principianti"
+_WILD = "eburraco.com/le-due-matte-del-burraco-quali-sono"
+_RULES = [
+    {
+        "from": _CARDS + ": three to nine of a rank",
+        "on": "cards",
+        "en": "Three to nine cards of a rank in any suits are a set.",
+        "it": "Da tre a nove carte dello stesso valore, di semi qualsiasi, sono una combinazione.",
+    },
+    {
+        "from": _CARDS + ": thirteen cards and a wild one; one ace, low or high",
+        "on": "cards",
+        "asked": {
+            "en": "Is the ace low or high?|The ace?",
+            "it": "L'asso va prima del 2 o dopo il re?|L'asso?",
+        },
+        "en": "Three or more cards in order in one suit are a run. There is one ace, before the 2 or after the king. To all thirteen a wild card may be added, which is not asked about here.",
+        "it": "Tre o più carte consecutive dello stesso seme sono una sequenza. C'è un solo asso, prima del 2 o dopo il re. A tutte e tredici si può aggiungere una matta, che qui non si chiede.",
+    },
+    {
+        "from": _WILD + ": one wild card, but a two in its own place; none of wild cards alone",
+        "on": "cards",
+        "asked": {
+            "en": "How many wild cards may a meld have?|Wild cards?",
+            "it": "Quante matte può avere un gioco?|Quante matte?",
+        },
+        "en": "Jokers and twos are wild. A meld has one wild card at most; a two in its own place in a run of its suit is none. There is no set of twos.",
+        "it": "Jolly e pinelle sono matte. Un gioco ha al massimo una matta; un due al suo posto, in una sequenza del suo seme, non lo è. Non c'è una combinazione di pinelle.",
+    },
+    {
+        "from": _WILD + ": cards are added to melds",
+        "on": "turn",
+        "en": "Cards are added to the melds of the own side.",
+        "it": "Si attaccano carte ai giochi della propria coppia.",
+    },
+]
+
+
+def form():
+    """Return the form."""
+    found = burraco.form()
+    found["form"], found["title"], found["prefix"] = "burraco_melds", "Burraco + melds", "BRM"
+    # One against two takes more room than a link has.
+    found["sides"] = "opposite"
+    del found["share"]
+    found["options"] = [one for one in found["options"] if one["option"] != "three"]
+    step = found["steps"][0]
+    step["fields"] = [one for one in step["fields"] if one["field"] != "alone"]
+    step["check"] = [one for one in step["check"] if one["rule"] != 8]
+    found["end"]["limit"] = "target if target != 'usual' else 2005"
+    # A box has no room for where each sentence comes from; those on the boards say that.
+    rules = [
+        {part: rule[part] for part in ("on", "en", "it") if part in rule}
+        for rule in found["rules"][:7]
+    ]
+    rules[5] = {
+        "from": "digitaladvisorygroup.it: 2005, also 1005, 1505",
+        "on": "win",
+        "en": "At 2005 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.",
+        "it": "A fine mano, a 2005 o più (regola della casa target), vince chi è da solo in testa. Se i migliori sono pari si continua.",
+    }
+    found["rules"], found["melds"] = rules + _RULES, _MELDS
+    return found
