@@ -76,5 +76,6 @@ def form():
     # In place of the first check.
     step["fields"][1]["when"] = "closer"
     rules[6] = _SETS
-    found["rules"], found["melds"] = [*rules, _WILD], _MELDS
+    rules.append(_WILD)
+    found["rules"], found["melds"] = rules, _MELDS
     return found
