@@ -34,7 +34,7 @@ class Game:
 
     `name` and `event` are of the program; `order(first)` returns the rows after the choice of
     somebody, or all rows where nobody is chosen; `first` lists who may be chosen. `values` has for
-    each field what may be answered, `offers` what OK takes where nothing is answered yet.
+    each field what may be answered.
     """
 
     def __init__(  # noqa: PLR0913  what a game is
