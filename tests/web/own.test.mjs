@@ -156,6 +156,33 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
   });
 }
 
+for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390', 'en']]) {
+  test(`yes and no are rows of a page at ${size} in ${language}`, async () => {
+    const page = await fresh(size, language);
+    const hand = handOf(page);
+    await begin(page, 'form:burraco', ['Ana', 'Ben', 'Cy', 'Dina']);
+    await hand.on('table.sheet');
+    await hand.tap('act ok');
+    await hand.on('asking.entry');
+    await hand.choose(/nobody|nessuno/i);
+    await look(page);
+    await fits(page, 'number');
+    const pressed = () => page.locator('#own .own-digits [aria-pressed="true"]').allInnerTexts();
+    assert.deepEqual(await pressed(), []);
+    await hand.tap('choice 1', 'row 0');
+    await look(page);
+    assert.deepEqual(await pressed(), [{en: 'Yes', it: 'Sì'}[language]]);
+    await fits(page, 'number');
+    await hand.tap('choice 0', 'choice 1');
+    await look(page);
+    const rows = await page.locator('#own .own-field-row strong').allInnerTexts();
+    assert.deepEqual(rows.slice(0, 3), {en: ['no', 'yes', '–'], it: ['no', 'sì', '–']}[language]);
+    await fits(page, 'number');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
 test('all that is shown is read as lists, buttons and tables with names', async () => {
   const page = await fresh('390x844', 'en');
   const reader = await readerOf(page);
