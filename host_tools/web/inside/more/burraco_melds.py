@@ -2,6 +2,11 @@
 
 from engine.games.forms.shipped import burraco
 
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
 _MELDS = {
     "deck": "52 x 2 + 4",
     "set": "3 to 9",
@@ -55,7 +60,7 @@ _RULES = [
 
 def form():
     """Return the form."""
-    found = burraco.form()
+    found: Any = burraco.form()
     found["form"], found["title"], found["prefix"] = "burraco_melds", "Burraco + melds", "BRM"
     # One against two takes more room than a link has.
     found["sides"] = "opposite"

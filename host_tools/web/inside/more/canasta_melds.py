@@ -2,6 +2,11 @@
 
 from engine.games.forms.shipped import canasta
 
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
 _WORTH = {"A": 20, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "else": 10, "*": 50}
 _MELDS = {
     "deck": "52 x 2 + 4",
@@ -45,7 +50,7 @@ _SETS, _WILD = (
 
 def form():
     """Return the form."""
-    found = canasta.form()
+    found: Any = canasta.form()
     found["form"], found["title"], found["prefix"] = "canasta_melds", "Canasta + melds", "CNM"
     found["options"][0] = {
         "option": "limit",
