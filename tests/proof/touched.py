@@ -1,19 +1,14 @@
 """Random entries by touch, as what is tapped and what the plain model of them then has.
 
-    python -m tests.proof.touched SEED STEPS     print one of each game as JSON
-
 Each step is {"does": [[what, value], ...], "shows": {...}}; `what` is "tap" (a button of the page's
 own type), "number", "answer", "choose", "save" or "begin" (the same game anew). `shows` has
 `screen`; of a page `at`, and `rows` with what each says; of what is to be saved, `event`.
 """
 
-import json
 import random
-import sys
 from typing import Any
 
-from tests.portable.tools import FOUR
-from tests.proof.positions import _NO, _YES, GAMES, Game, Model
+from tests.proof.positions import _NO, _YES, Game, Model
 
 _WORDS = {_YES: "yes", _NO: "no"}
 # What stands in a row that is asked and has no answer.
@@ -169,17 +164,3 @@ class Evening:
         event = self.model.event()
         self.model.begin()
         return [["save", event], ["begin", None]]
-
-
-def main(seed: int, steps: int) -> None:
-    """Print the steps of an evening of each game."""
-    found = []
-    for game in GAMES:
-        house = {"cards": 10} if game.name == "form:oh_hell" else {}
-        given = {"game": game.name, "players": list(FOUR), "house": house}
-        found.append({"given": given, "steps": Evening(game, seed).steps(steps)})
-    json.dump(found, sys.stdout)
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))

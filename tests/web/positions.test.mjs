@@ -12,7 +12,7 @@ const EVENINGS = process.env.MELDMATE_SOAK ? 20 : 1;
 const STEPS = 14;
 const evenings = [];
 for (let seed = 0; seed < EVENINGS; seed += 1) {
-  for (const one of JSON.parse(await python('-m', 'tests.proof.touched', String(seed), String(STEPS)))) evenings.push({...one, seed});
+  for (const one of JSON.parse(await python('-m', 'tests.web.positions', String(seed), String(STEPS)))) evenings.push({...one, seed});
 }
 
 const screenOf = (page) => page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen).then((found) => found.jsonValue());
