@@ -234,8 +234,8 @@ self.onmessage = ({data}) => {
     then(() => on && box.give(data.what, data.kind, data.at)).catch(stop);
     wake();
   } else if (data.do === 'painted') {
-    // An older picture shows nothing of what the box shows now.
-    then(() => data.number === frames && box.inSight(data.at)).catch(stop);
+    // An older picture shows nothing of what the box shows now; the box may be off since.
+    then(() => on && data.number === frames && box.inSight(data.at)).catch(stop);
   } else if (data.do === 'hidden') {
     hidden = data.hidden;
     wake();
