@@ -48,7 +48,7 @@ class Game(Seats):
 
     @classmethod
     def event_type(cls, name: object) -> EventType:
-        """Return the kind of event called `name`, or `UNKNOWN_EVENT`."""
+        """Return the event type called `name`, or `UNKNOWN_EVENT`."""
         return cls._known(name)[0]
 
     @classmethod
