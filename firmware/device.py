@@ -108,6 +108,8 @@ class Device:
         self._drawn = False
         # What is not handled yet, as `App.press` takes it.
         self._pressed: tuple[tuple[Any, ...], ...] = ()
+        # Called before a press is handled: a chip that can then runs faster.
+        self.hurry: Callable[[], object] | None = None
         self._busy_shown: int | None = None
         self._buzzer: Buzzer | None = None
         # What went wrong in the starts before this one, as texts; each start takes up less.
@@ -168,6 +170,8 @@ class Device:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         self._pressed += self.keys.poll(now)
         was_pressed, handled = bool(self._pressed), False
+        if was_pressed and self.hurry is not None:
+            self.hurry()
         try:
             if self._listener is not None:
                 self._listener.step(now)

@@ -56,6 +56,9 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console,
         speed = clock.make(board)
     console = Console()
     device = Device(board, {"time": today.now}, Parts(console=console))
+    if speed:
+        # An edge may come at any moment, so whoever finds the press says so.
+        device.hurry = speed.fast
     watchdog = host = None
     sleep = getattr(board, "SLEEP", None)
     if sleep:
@@ -82,9 +85,9 @@ def main() -> None:
     try:
         # Until the power goes; each step is bounded.
         while True:
-            now = ticks_ms()
-            if speed and (device.keys.waiting() or console.waiting()):
+            if speed and console.waiting():
                 speed.fast()
+            now = ticks_ms()
             device.step(now)
             if watchdog:
                 watchdog.live(now)

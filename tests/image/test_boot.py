@@ -13,7 +13,7 @@ from host_tools.image.make import CRYSTAL_DELAY
 from host_tools.image.targets import PROGRAM, ROOM
 from host_tools.readscreen import read_lines
 from host_tools.sim import Simulator
-from tests.image.limits import LIVE, STACK
+from tests.image.limits import LIVE, STACK, switched_on
 from tests.proof.pico import Pico, course, files, heap, images, repl, uf2
 from tests.proof.pico.machine import MS
 from tests.proof.pico.remote import PicoLink
@@ -87,6 +87,26 @@ def test_an_image_boots(board, record_property):
 @pytest.mark.parametrize("board", sorted(images.found()))
 def test_an_image_leaves_room_for_two_games_more(board):
     assert PROGRAM - uf2.size(images.of(board)) >= ROOM
+
+
+def test_a_box_that_is_only_switched_on_writes_nothing(flash):
+    before = bytes(flash)
+    pico = Pico("pico", flash)
+    assert course.settle(pico) == 0 and pico.flash == before
+
+
+def test_a_press_runs_fast_whenever_it_comes(flash):
+    pico = switched_on(flash)
+    contact = pico.contacts[boards.pins(pico.board)["down"]]
+    # A step and the pause after it take about 12 ms: some of these contacts come within a step.
+    for at in range(16):
+        pico.run(500 + at * 0.75)
+        assert pico.mcu.clk_sys == 125e6
+        contact.move(True)
+        contact.move(False, 60 * MS)
+        pico.run(5)
+        assert pico.mcu.clk_sys == 200e6, at
+        pico.rest()
 
 
 def test_the_heap_that_is_read_from_outside_is_the_one_that_the_board_counts(flash):

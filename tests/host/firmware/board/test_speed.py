@@ -9,6 +9,7 @@ from firmware import main
 from firmware.board import speed
 from host_tools.boards import boards, facts
 from host_tools.emulator import machine
+from host_tools.sim import Simulator
 from tests.proof.cable import Cable
 
 VREG = 0x40064000
@@ -111,7 +112,7 @@ def test_another_chip_is_left_alone(done, monkeypatch, name):
 def run(monkeypatch, fast, script):
     """Run the program's loop for the steps of `script`; return the clock at each step.
 
-    Each is (whether an edge waits, whether a key is down or a tone sounds afterwards).
+    Each is (whether a press is found, whether a key is down or a tone sounds afterwards).
     """
     clocks, left = [], list(script)
 
@@ -119,13 +120,16 @@ def run(monkeypatch, fast, script):
         pause = 10
         files = None
         safe = True
+        hurry = None
 
         def __init__(self, board, platform=None, parts=None):
-            self.keys = types.SimpleNamespace(waiting=lambda: bool(left) and left[0][0])
+            self.keys = types.SimpleNamespace(waiting=lambda: False)
             self.app = types.SimpleNamespace(platform={})
             self.began = False
 
         def step(self, now):
+            if self.hurry and self.began and left[0][0]:
+                self.hurry()
             clocks.append(machine.freq() // 1_000_000)
             self.idle = not left[0][1]
             if not self.began:
@@ -158,9 +162,21 @@ SCRIPT = [
 ]
 
 
-def test_it_runs_fast_from_the_edge_until_nobody_waits(done, monkeypatch):
+def test_it_runs_fast_from_the_press_until_nobody_waits(done, monkeypatch):
     # The first picture, then each step: at rest after the first.
     assert run(monkeypatch, True, SCRIPT) == [200, 200, 125, 200, 200, 200, 125]
+
+
+def test_a_press_is_handled_once_the_box_hurries():
+    with Simulator() as box:
+        done, app = [], box.device.app
+        press = app.press
+        app.press = lambda *what: (done.append(what[1]), press(*what))
+        box.device.hurry = lambda: done.append("hurry")
+        box.wait(300)
+        assert done == []
+        box.press("down")
+        assert done == ["hurry", "press"]
 
 
 def test_at_the_prompt_it_runs_as_ever(done, monkeypatch):

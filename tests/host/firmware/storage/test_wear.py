@@ -1,9 +1,16 @@
 """Wear: what an entry and a draft cost the flash, and how long it lives."""
 
+import pytest
+
+from engine import games
 from firmware.storage.store import Store
+from host_tools.boards import boards
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
+from host_tools.sim import Simulator
+from tests.proof import samples
 from tests.proof.bench import durability
+from tests.proof.powercut import faults
 
 
 def test_an_entry_costs_little(record_property):
@@ -54,3 +61,67 @@ def test_restoring_reads_the_file_twice_and_no_more():
     content = durability.long_journal(300)
     _, reads, _ = durability.restore(300, 1)
     assert reads < 2.1 * len(content)
+
+
+def as_it_came(box):
+    """Press nothing."""
+
+
+def at_the_table(box):
+    """Leave a game open, with one round of it."""
+    app, sample = box.device.app, samples.of("rumino")
+    house = games.load("rumino").with_defaults(None)
+    app.session.start_game("rumino", sample.players, house, sample.players[0])
+    for event in sample.rounds(sample.players):
+        assert app.session.add(event)
+
+
+def in_an_entry(box):
+    """Leave an entry open that was begun."""
+    at_the_table(box)
+    box.wait(1000)
+    for key in ("ok", "ok", "up"):
+        box.press(key)
+    assert box.device.app.session.journal.draft()
+
+
+def after_the_game(box):
+    """Leave the game for the start page."""
+    at_the_table(box)
+    box.device.app.session.close()
+
+
+def writes_of_a_start(board, flash, ms):
+    """Switch a board on and leave it alone for so many milliseconds; return what it writes."""
+    before = flash.operations
+    with Simulator(board, flash=flash, settings={"lesson": True}) as box:
+        box.wait(ms)
+    return flash.operations - before
+
+
+@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("use", [as_it_came, at_the_table, in_an_entry, after_the_game])
+def test_a_box_that_is_only_switched_on_writes_nothing(board, use):
+    flash = NorFlash(128)
+    with Simulator(board, flash=flash, settings={"lesson": True}) as box:
+        use(box)
+        box.wait(2000)
+    assert flash.operations > 0
+    # Through the light that goes out, and into the dark.
+    assert writes_of_a_start(board, flash, 400_000) == 0
+    assert writes_of_a_start(board, flash, 1000) == 0
+
+
+@pytest.mark.parametrize("board", boards())
+def test_a_box_that_lost_its_power_at_once_writes_what_it_owes_and_only_once(board):
+    flash = NorFlash(128)
+    with Simulator(board, flash=flash) as box:
+        at_the_table(box)
+    # The other halves of tables that were just made (firmware/storage/tables.py).
+    assert 0 < writes_of_a_start(board, flash, 2000) < 200
+    assert writes_of_a_start(board, flash, 60_000) == 0
+
+
+def test_a_box_with_ten_games_writes_nothing_when_it_is_switched_on():
+    flash = NorFlash(faults.BLOCKS, faults.image())
+    assert writes_of_a_start("sim_128x64", flash, 60_000) == 0
