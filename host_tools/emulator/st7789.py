@@ -56,12 +56,16 @@ class ST7789:
         self.reset()
 
     def reset(self) -> None:
-        """Set the registers as a reset does (9.1.2, 8.14); the memory is unchanged."""
+        """Set the registers as the reset line does (8.14); the memory is unchanged."""
+        self.order = 0
+        self.format = 0x66
+        self._reset_by_command()
+
+    def _reset_by_command(self):
+        """Set what the command resets: the order and the format stay (9.1.2, 9.1.28, 9.1.32)."""
         self.asleep = True
         self.on = False
         self.inverted = False
-        self.order = 0
-        self.format = 0x66
         self.columns = (0, _COLUMNS - 1)
         self.rows = (0, _ROWS - 1)
         self._command = 0
@@ -116,7 +120,7 @@ class ST7789:
     def _do(self, command):
         given = self._arguments
         if command == 0x01:
-            self.reset()
+            self._reset_by_command()
         elif command in (0x10, 0x11):
             self.asleep = command == 0x10
         elif command in (0x20, 0x21):

@@ -57,6 +57,14 @@ def test_the_order_mirrors_columns_and_rows(chip, order, place):
     assert glass[place[0]][place[1]] == 0xFFFF and chip.faults == []
 
 
+def test_a_reset_by_command_keeps_the_order_and_the_format(chip):
+    tell(chip, b"\x36\x40", b"\x01")
+    assert (chip.order, chip.format) == (0x40, 0x55)
+    assert chip.asleep and not chip.on and not chip.inverted
+    chip.reset()
+    assert (chip.order, chip.format) == (0, 0x66)
+
+
 def test_a_pause_in_a_pixel_and_in_parameters_changes_nothing(chip):
     for byte in b"\x00\x3c\x00\x3c":
         chip.spi_write(bytes([byte]), 1) if chip._command == 0x2A else tell(chip, b"\x2a")

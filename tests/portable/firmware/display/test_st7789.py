@@ -78,7 +78,7 @@ class Light:
 
 
 class Watch(Glass):
-    """Glass that checks how long its chip is left alone (ST7789V rev 1.3: reset timing, 9.1.2,
+    """Glass that checks how long its chip is left alone (ST7789V rev 1.4: reset timing, 9.1.2,
     9.1.11, 9.1.12).
 
     `line` is whether a line resets it; a reset puts it to sleep. Times are in milliseconds.
