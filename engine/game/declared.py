@@ -9,7 +9,7 @@ of several steps it has those of the earlier steps, too.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
-from ..errors import InputError, RuleError
+from ..errors import EngineError, InputError, RuleError
 from ..texts import has, quoted
 from .questions import NOBODY, NUMBER, Page, Question, pick, yes_no
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     # A function of the game and of what was said so far.
     Callback = Callable[[Any, Said], Any]
     Bound = int | str | Callback | None
-    Asking = Generator[Question, Any, "Event | None"]
+    Asking = Generator[Question | EngineError, Any, "Event | None"]
 
     class More(TypedDict, total=False):
         """What is given to an `EventType` by name."""
@@ -169,7 +169,8 @@ class Field(Declaration):
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for the field, and put the answer into `said` and `event`.
 
-        A generator; it returns None, or another event that takes the place of this one.
+        A generator; it yields a question, or an error where an answer is refused that was taken. It
+        returns None, or another event that takes the place of this one.
         """
         raise NotImplementedError
 
@@ -207,9 +208,11 @@ class Check(Field):
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Refuse the answers that `read` would refuse."""
-        self.refuses(game, event, said)
+        try:
+            self.refuses(game, event, said)
+        except EngineError as error:
+            yield error
         return None
-        yield
 
 
 class PlayerField(Field):
@@ -563,7 +566,10 @@ class NumbersField(NumberField):
             if offered is None:
                 offered = usual
             if name == names[-1] and self.total is not None:
-                offered = self.left(game, said, name, offered)
+                try:
+                    offered = self.left(game, said, name, offered)
+                except RuleError as error:
+                    yield error
             page.total = self.adds_up_to(game, said)
             question = self.question(
                 game, said, name, offered, self.narrowed(said, bounds, page.total)
@@ -574,7 +580,10 @@ class NumbersField(NumberField):
             answer = yield question
             numbers[name] = self.take(question, answer, said, event)
         if self.total is not None:
-            self.check_total(game, said)
+            try:
+                self.check_total(game, said)
+            except RuleError as error:
+                yield error
         return None
 
     def adds_up_to(self, game: "Playing", said: "Said") -> "int | None":

@@ -6,7 +6,7 @@ the same questions.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_whole
-from ..errors import Cancelled, InputError, RuleError
+from ..errors import Cancelled, EngineError, InputError, RuleError
 from ..texts import range_of
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ CARDS = "cards"
 NOBODY = ""
 # The value of the choice to enter hands card by card instead; no player's name is blank.
 BY_CARDS = " "
+# Stands for what the game offered, where a row was answered before its turn: it is not known yet.
+AHEAD = "ahead"
 
 
 class Page:
@@ -210,9 +212,9 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
             raise InputError("answer", "all.text_length", max=self.maximum)
 
-    def least(self) -> "list[Any]":
-        """Return what may stand for an answer that is open: the least number, or any choice."""
-        return [value for value, _ in self.choices] if self.kind == PICK else [self.minimum]
+    def least(self) -> "Any":
+        """Return what may stand for an open answer: the least number, or the first choice."""
+        return self.choices[0][0] if self.kind == PICK else self.minimum
 
     def is_kept(self) -> bool:
         """Return whether an answer belongs to this question whatever is answered before it."""
@@ -333,8 +335,11 @@ class Entry:
     be given again, and `halves` what is keyed of answers, both as rows like those of `given`.
 
     `ahead` is None, or the row of a later question of the page that is asked before its turn: its
-    answer waits in `rest`.
+    answer waits in `rest`, and is given whatever the game offers by then.
     """
+
+    # Whether it goes on past what the game refuses, to look ahead.
+    unrefused = False
 
     def __init__(self, game: "Asker", action: str, old: "Event | None" = None) -> None:
         self.game = game
@@ -362,7 +367,14 @@ class Entry:
         self._take(next(self._steps))
 
     def _take(self, step: "Any") -> None:
-        """Take what the generator comes to: the first question without an answer, or the event."""
+        """Take what the generator comes to: the first question without an answer, or the event.
+
+        Raises the error that it may be.
+        """
+        while isinstance(step, EngineError):
+            if not self.unrefused:
+                raise step
+            step = self._steps.send(None)
         self.open: Question | None = None
         self._made: Any = None
         if isinstance(step, Question):
@@ -380,13 +392,12 @@ class Entry:
         question.check(value)
         before = self.answers
         try:
-            step = self._steps.send(value)
+            self._take(self._steps.send(value))
         except (RuleError, InputError, Cancelled):
             self._again(before)
             raise
         self.answers.append(value)
         self.asked.append(question)
-        self._take(step)
 
     def _again(self, answers: "list[Any]") -> None:
         """Ask from the first question on, with answers that were taken before."""
@@ -410,16 +421,16 @@ class Entry:
         question.default, question.gap, question.begun, question.half = row[3], None, "", False
         rest = self.rest if question.is_kept() else []
         for one in self.given() + rest + self.halves:
-            if one[:4] == row:
+            if _is_of(one, row):
                 question.offer(one[4])
-        cards = [one for one in self.halves if one[:4] == row and is_list(one[4])]
+        cards = [one for one in self.halves if _is_of(one, row) and is_list(one[4])]
         question.half = bool(cards) and is_list(question.default)
 
     def answer(self, value: object) -> None:
         """Give the answer to `question`, and go on to the next one; see `change`."""
         if self.ahead is not None and self.question is not None:
             self.question.check(value)
-            row = self.ahead[:4]
+            row = self.ahead
             self.keep(None)
             self.rest = [one for one in self.rest if one[:3] != row[:3]] + [row + [value]]
             self.go_to(self.at)
@@ -427,31 +438,24 @@ class Entry:
             self.change(self.at, value)
 
     def look_ahead(self, field: str, whom: str) -> None:
-        """Ask for a row that comes later on the page before its turn, if it can be.
+        """Ask for a row that comes later on the page before its turn.
 
         Its limits are those after the least of what is still open before it.
         """
         self.go_to(len(self.answers))
         other = Entry(self.game, self.action, self.old)
+        other.unrefused = True
         other.restore(self.given(), self.rest, [], 0)
         while other.open is not None and (other.open.page or other.open.kind in (NUMBER, PICK)):
             row = other._rows[-1]
             if row[:2] == [field, whom]:
-                self.ahead, self.question = row, other.open
+                self.ahead, self.question = row[:3] + [AHEAD], other.open
                 self._offer(other.open, row)
                 return
-            if not other.give_one_of(other.open.least()):
-                return
-
-    def give_one_of(self, answers: "Sequence[Any]") -> bool:
-        """Give the first of `answers` that is taken; return whether one is."""
-        for answer in answers:
             try:
-                self._give(answer)
-                return True
-            except (RuleError, InputError, Cancelled):
-                pass
-        return False
+                other._give(other.open.least())
+            except EngineError:
+                return
 
     def is_other(self, value: object) -> bool:
         """Return whether `value` is another answer than the one given to `question` before."""
@@ -542,7 +546,7 @@ class Entry:
             else:
                 rest, first = first + rest, []
                 same = [one for one in rest if one[:3] == row[:3]]
-                if not same or same[0][3] != row[3] or not self.open.is_kept():
+                if not same or not _is_of(same[0], row) or not self.open.is_kept():
                     break
                 found = same[0]
                 rest.remove(found)
@@ -582,6 +586,11 @@ class Entry:
             return None
         self.go_to(self.at - 1)
         return self.answers[self.at]
+
+
+def _is_of(given: "Given", row: "Given") -> bool:
+    """Return whether an answer, or what was keyed of one, is to the question of `row`."""
+    return given[:3] == row[:3] and (given[3] == row[3] or given[3] == AHEAD)
 
 
 def _same(one: object, other: object) -> bool:

@@ -135,13 +135,11 @@ class Evening:
         return [["tap", "erase"]]
 
     def point(self) -> list[list[Any]]:
-        """Tap another row: one with an answer, or of the same field as the first without one."""
+        """Tap another row."""
         rows = self.game.order(self.model.first)
         known = self.model.rows()
         count = len(self.model.answered())
-        field = known[min(count, len(known) - 1)][0]
-        near = [one for one in rows if known.index(one) < count or one[0] == field]
-        others = [one for one in near if one != self.model.asked()]
+        others = [one for one in rows if one != self.model.asked()]
         # An entry of which nothing is keyed is not kept, nor is which row is asked.
         if not others or not (known[0] in self.model.half or count or self.model.kept):
             return self.answer()

@@ -130,6 +130,17 @@ def test_a_later_row_is_asked_before_its_turn_past_yes_and_no():
     assert entry.question.row() == ("held", "Bo")
 
 
+def test_a_row_is_reached_past_what_the_rules_refuse_so_far():
+    # Who closes has a burraco: nothing that is open is one yet.
+    entry = entry_of(Table("form:burraco", FOUR), "round", "Bo")
+    entry.look_ahead("held", "Ann")
+    assert entry.question.row() == ("held", "Ann") and entry.answers == ["Bo"]
+    entry.answer(35)
+    for number in (False, 1, 0, 0, 0, 0):
+        entry.answer(number)
+    assert raises(RuleError, entry.answer, -1) and entry.question.row() == ("dirty", "Ann")
+
+
 def test_the_rounds_of_king_count_what_they_are_about():
     entry = Entry(Table("form:king", FOUR).game, "round")
     key, facts = entry.question.page.what
