@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch, watch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {toItsEnd, tour} from './tour.mjs';
 
@@ -222,6 +222,58 @@ test('until the first picture nothing is fetched that is used later, and it is a
   await page.waitForFunction(() => /New game/.test(document.getElementById('screen').textContent));
   assert.equal(await page.locator('#rest').count(), 0);
   await context.close();
+});
+
+const PROGRAM = /worker|micropython|romfs/;
+
+// A phone that was never here, whose picture of a table is held back: {page, asked, arrive}; `asked` are the paths of what it has asked for.
+async function heldPhone() {
+  const context = await browser.newContext({...PHONE, serviceWorkers: 'block'});
+  const arrive = await holdBack(context, '**/pictures/table.en.png');
+  const page = await context.newPage();
+  page.wrong = watch(page);
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.address, {waitUntil: 'commit'});
+  await page.locator('#start:enabled').waitFor();
+  return {page, asked, arrive};
+}
+
+test('on a phone nothing of the program is fetched before the first picture is there', async () => {
+  const {page, asked, arrive} = await heldPhone();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  assert.ok(asked.includes('/pictures/table.en.png') && asked.includes('/boards.json'), asked.join());
+  assert.deepEqual(asked.filter((path) => PROGRAM.test(path)), []);
+  arrive();
+  await ready(page, /New game/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('on a phone a game is begun before the first picture is there, and that it comes is shown', async () => {
+  const {page, asked, arrive} = await heldPhone();
+  const program = await holdBack(page.context(), '**/program.romfs');
+  await page.locator('#start').tap();
+  await page.locator('#coming').waitFor();
+  program();
+  await ready(page, /Which game/);
+  assert.equal(await page.locator('#coming').isVisible(), false);
+  assert.ok(asked.includes('/program.romfs'));
+  arrive();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a phone shows the picture before any module, and the drawn box at no time', async () => {
+  for (const [locale, language] of [['en-GB', 'en'], ['it-IT', 'it']]) {
+    const context = await browser.newContext({...PHONE, locale, serviceWorkers: 'block'});
+    await context.route('**/start.js', (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto(server.address);
+    assert.equal(await page.locator('#picture').evaluate((one) => one.naturalWidth > 0 && one.getAttribute('src')), `pictures/table.${language}.png`);
+    assert.deepEqual(await page.evaluate(() => ['picture', 'device'].map((name) => document.getElementById(name).getClientRects().length)), [1, 0]);
+    await context.close();
+  }
 });
 
 test('the sheet of a code needs no MicroPython; closed, the box comes', async () => {

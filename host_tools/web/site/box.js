@@ -31,6 +31,7 @@ export class Box {
     // What the box says of itself (inside/box.py).
     this.about = NOTHING;
     this._worker = null;
+    this._loaded = null;
     // Which picture was heard of last, and whether it waits to be painted.
     this._frame = 0;
     this._paints = false;
@@ -69,6 +70,7 @@ export class Box {
   }
 
   _ask(task, given = {}) {
+    if (!this._worker) this.load();
     return new Promise((resolve, reject) => {
       this._number += 1;
       this._waiting.set(this._number, {resolve, reject});
@@ -76,8 +78,13 @@ export class Box {
     });
   }
 
-  // Start MicroPython; what is asked meanwhile is done afterwards.
+  // Start MicroPython, once; what is asked meanwhile is done afterwards.
   load() {
+    this._loaded ??= this._start();
+    return this._loaded;
+  }
+
+  _start() {
     this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
     this._worker.onmessage = ({data}) => this._hear(data);
     this._worker.onerror = (event) => this._say('broken', {why: event.message ?? ''});

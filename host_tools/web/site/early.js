@@ -1,5 +1,5 @@
-// Before the first frame: the colours, which are the system's unless others were chosen for this page, and the language
-// of what is installed.
+// Before the first frame: the colours, which are the system's unless others were chosen for this page, the language
+// of what is installed, and how the page begins.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const kept = (name) => {
   try {
@@ -16,8 +16,24 @@ globalThis.paintTheme = () => {
 };
 dark.addEventListener('change', paintTheme);
 paintTheme();
-const spoken = kept('language') ?? navigator.language;
-if (spoken.startsWith('it')) document.querySelector('link[rel="manifest"]').href = 'site.it.webmanifest';
+const spoken = (kept('language') ?? navigator.language).startsWith('it') ? 'it' : 'en';
+if (spoken === 'it') document.querySelector('link[rel="manifest"]').href = 'site.it.webmanifest';
+// Whether the box is shown in place of the page's own type: as was chosen, else where a mouse and a window have room.
+globalThis.narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
+globalThis.showsBox = () => {
+  const chosen = kept('box');
+  return chosen ? chosen === 'yes' : !narrow.matches;
+};
+// Whether nothing was played here yet: then the page in its own type says what it is, beside a picture of the table.
+globalThis.looksNew = () => !showsBox() && !kept('games') && !kept('running');
+globalThis.paintPicture = (language) => {
+  const picture = /** @type {HTMLImageElement} */ (document.getElementById('picture'));
+  const source = `pictures/table.${language}.png`;
+  if (picture.getAttribute('src') !== source) picture.src = source;
+};
+document.documentElement.toggleAttribute('data-new', looksNew());
+// The picture does not wait for the modules.
+document.addEventListener('readystatechange', () => looksNew() && paintPicture(spoken), {once: true});
 // The browser may offer to install the page before the rest of it is there (later.js).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();

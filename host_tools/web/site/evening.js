@@ -1,6 +1,5 @@
 // An evening: while a game is on the table, the box has the whole window, and the page is one press away.
 import {enter} from './places.js';
-import {showsBox} from './own.js';
 import {settings} from './parts.js';
 import {box, hooks, keys, state} from './table.js';
 import {language, say} from './words.js';
@@ -45,13 +44,10 @@ function land(on, shown) {
     const count = shown.parts.find(({kind}) => kind === 'list').count;
     settings.set('games', count > EMPTY ? 'yes' : '');
   }
-  const isNew = !on && !state.player && !showsBox() && !settings.get('games') && !settings.get('running');
+  const isNew = !on && !state.player && looksNew();
   document.documentElement.toggleAttribute('data-new', isNew);
-  const picture = /** @type {HTMLImageElement} */ ($('picture'));
-  picture.hidden = !isNew;
-  const source = `pictures/table.${language()}.png`;
-  if (isNew && picture.getAttribute('src') !== source) picture.src = source;
-  picture.alt = say('play.picture');
+  if (isNew) paintPicture(language());
+  /** @type {HTMLImageElement} */ ($('picture')).alt = say('play.picture');
 }
 
 // The whole page is not asked for any more.

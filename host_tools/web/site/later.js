@@ -1,7 +1,6 @@
 // What the page does once the first picture is there: it keeps itself for the time without a network, takes new
 // versions, offers to be installed, and reminds of backups.
 import {make, settings, used} from './parts.js';
-import {showsBox} from './own.js';
 import {box, forGood, hooks, inTurn, learn, state} from './table.js';
 import {language, say} from './words.js';
 

@@ -49,10 +49,12 @@ function showRule() {
 // Ask on the table which game is played next: one set-up, the box's.
 async function startGame() {
   places.forget('#start');
+  $('coming').hidden = state.mode !== 'off';
   await inTurn(async () => {
     if (state.mode === 'guest') await goBack();
     if (state.mode !== 'off') await box.do('choose_game');
   });
+  $('coming').hidden = true;
   comeToTable();
 }
 
@@ -146,9 +148,22 @@ function follow(fragment, otherwise = () => {}) {
   return inTurn(async () => (await (await links)?.follow(fragment)) || otherwise());
 }
 
+// Until the page is all there and has nothing to do, or somebody does something. What starts a program meanwhile takes
+// the processor from the first picture.
+async function idle() {
+  const used = new Promise((resolve) => {
+    for (const what of ['pointerdown', 'keydown', 'click']) addEventListener(what, resolve, {once: true, capture: true});
+  });
+  const whole = new Promise((resolve) => (document.readyState === 'complete' ? resolve(null) : addEventListener('load', resolve)));
+  const free = () => new Promise((resolve) => ('requestIdleCallback' in globalThis ? requestIdleCallback(resolve, {timeout: 2000}) : setTimeout(resolve, 200)));
+  await Promise.race([used, whole.then(free)]);
+}
+
 async function begin() {
   const isCode = location.hash.startsWith('#R');
-  let loaded = isCode ? null : box.load();
+  // A page that first says what it is needs no box for that.
+  const waits = looksNew() && !isLink(location.hash) && location.hash !== '#start';
+  let loaded = isCode || waits ? null : box.load();
   loaded?.catch(() => {});
   const answer = await fetch('boards.json');
   if (!answer.ok) throw new Error('boards.json');
@@ -163,8 +178,10 @@ async function begin() {
     await (await used(() => import('./follow.js')))?.readCode(location.hash);
     loaded = box.load();
   }
+  if (waits) loaded = idle().then(() => box.load());
   // The sheet of a link is shown while the box is on its way.
   await follow(location.hash, () => loaded.then(() => open()));
+  state.coming = false;
   if (location.hash === '#start') startGame();
   // The first picture comes first.
   late = await import('./later.js').catch(() => null);
@@ -182,7 +199,7 @@ hooks.settle = () => {
   evening.settle();
   own.settle();
   awake.settle();
-  $('start').disabled = state.mode === 'off';
+  $('start').disabled = state.mode === 'off' && !state.coming;
   // Nobody hears them.
   document.querySelector('.keys').inert = state.mode === 'off' || state.player !== null;
   showRule();

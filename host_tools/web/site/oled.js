@@ -46,8 +46,12 @@ export class Oled {
     this._fit();
   }
 
+  // Whether there is something to paint. Where the page's own type stands in its place the glass has no size; it gets one
+  // when it comes back, and is painted then.
+  _inSight = () => this.shows !== null && this._glass.clientWidth > 0;
+
   _fit() {
-    if (!this.shows) return;
+    if (!this._inSight()) return;
     const style = getComputedStyle(this._glass);
     const inside = (size, ...edges) => size - edges.reduce((sum, edge) => sum + parseFloat(style[`padding${edge}`]), 0);
     const across = inside(this._glass.clientWidth, 'Left', 'Right') / this.shows.width;
@@ -69,8 +73,11 @@ export class Oled {
 
   // Bring the canvas up to date with what the box shows.
   paint() {
+    if (!this._inSight()) {
+      this._shown = null;
+      return;
+    }
     const {shows, _cell: cell} = this;
-    if (!shows) return;
     const pixels = shows.pixels;
     const style = getComputedStyle(this._glass);
     const light = 0.45 + (0.55 * Math.min(shows.contrast, 0xcf)) / 0xcf;

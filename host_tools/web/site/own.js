@@ -20,7 +20,6 @@ const MANY = 5;
 const FOLDED = 3;
 // With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window.
 const [LARGE, LOW] = [22, 20];
-const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
 
 // What is shown now, and as which screen; null where the box is.
 let now = null;
@@ -46,12 +45,6 @@ const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words
 // The sign of a number that is less than nothing; "RMN-6" and "7-8-9" have none.
 const minus = (number) => String(number).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 const plain = (words) => unframed(words).trim();
-
-// Whether the box is shown in place of the page's own type: as was chosen, else where a mouse and a window have room.
-export const showsBox = () => {
-  const chosen = settings.get('box');
-  return chosen ? chosen === 'yes' : !narrow.matches;
-};
 
 // Let the box do what is meant, in one of its ways (firmware/app.py).
 function give(what, kind) {
@@ -611,7 +604,8 @@ export function settle() {
   document.documentElement.toggleAttribute('data-own', on);
   if (on) {
     if (!was) keys.releaseAll();
-    if (shown !== now) render(shown);
+    // Beside the picture of a table it is not in sight.
+    if (shown !== now && !document.documentElement.hasAttribute('data-new')) render(shown);
     return;
   }
   now = null;

@@ -10,8 +10,8 @@ import {isLanguage, language, say, unframed} from './words.js';
 const $ = (id) => document.getElementById(id);
 
 // All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
-// is kept), or "off"; what plays a demonstration, and what is called when that is over (places.js).
-export const state = {boards: [], board: null, mode: 'off', player: null, leave: null};
+// is kept), or "off", which it is while it is `coming`; what plays a demonstration, and what is called when that is over (places.js).
+export const state = {boards: [], board: null, mode: 'off', coming: true, player: null, leave: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
 // box says of itself, `keep` how its games are kept; `focus` goes back to the box, `touched` says whether it stands in the page's own type.
 export const hooks = {

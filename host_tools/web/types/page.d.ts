@@ -39,3 +39,7 @@ interface Window {
 declare var meldmate: any;
 declare var offered: any;
 declare var paintTheme: any;
+declare var paintPicture: any;
+declare var looksNew: any;
+declare var narrow: any;
+declare var showsBox: any;
