@@ -93,7 +93,7 @@ class Layout:
     ) -> None:
         """With `points` what is gained is worth for an opening, else deadwood saved.
 
-        `lifted` lifts the most cards of a meld; with `suits` suits are kept apart in any case.
+        `lifted` lifts the most cards of a meld; with `suits` only cards of a suit are asked for.
         """
         self.table = table
         self.cards = sorted(cards, key=_by_rank)
@@ -120,7 +120,11 @@ class Layout:
         # What a card of a kind could gain at most, beside what it gains as a wild card.
         self.more = [self._most(at) for at in range(len(self.kinds))]
         self._entries: list[Entry] = []
-        self._list()
+        self.starts: list[list[Entry]] = [[] for _ in self.kinds]
+        # How many wild cards can be in melds of their own.
+        self.alone = [0] * (self.pool + 1)
+        if not suits:
+            self._list()
 
     # -- the kinds of cards ------------------------------------------------------------------
 
@@ -170,7 +174,6 @@ class Layout:
             suits = sorted(set([kind[0] // 13 for kind in self.kinds]))
             for suit in [None] if self.table.run_any else suits:
                 self._runs(suit, (), 0, entries, places)
-        self.starts: list[list[Entry]] = [[] for _ in self.kinds]
         # What gains most comes first, to have a good layout early.
         entries.sort(key=lambda entry: -max(entry[2]))
         for entry in entries:
@@ -178,7 +181,6 @@ class Layout:
         self._entries = entries
         if self.budget.spent:
             self.proved = False
-        # How many wild cards can be in melds of their own.
         self.alone = self._alone()
 
     def _alone(self) -> "list[int]":
@@ -438,7 +440,7 @@ class Layout:
         entries: list[Entry] = []
         places: dict[tuple[int, ...], int] = {}
         table = self.table
-        for natural, wild in readings(table, sorted(meld)):
+        for natural, wild in readings(table, meld):
             in_set = table.natural_sets or not [card for card in natural if table.wild[card]]
             for rank in sorted(set([card % 13 for card in natural])) if natural else range(13):
                 if in_set and len(set([card % 13 for card in natural])) < 2:
@@ -467,22 +469,22 @@ class Layout:
         return found
 
     def _suits(self, asked: "Requirement") -> "list[Entry]":
-        """Return the ways to have so many cards of one suit."""
+        """Return the ways to have so many cards of one suit.
+
+        One with each number of wild cards does: no other melds are asked for beside it. A card
+        that may be wild is itself last.
+        """
         entries: list[Entry] = []
         places: dict[tuple[int, ...], int] = {}
+        allowed = self._allowed(SUIT, asked.size)
         for suit in range(len(self.table.deck.suits)):
-            ways: list[tuple[int, ...]] = [()]
-            for at in range(len(self.kinds)):
-                if self.kinds[at][0] // 13 == suit:
-                    ways = [
-                        way + (at,) * n
-                        for way in ways
-                        for n in range(min(len(self.kinds[at]), asked.size - len(way)) + 1)
-                    ]
-            for way in ways:
-                wilds = asked.size - len(way)
-                if way and wilds <= self.pool and self._allowed(SUIT, asked.size) >> wilds & 1:
-                    self._add(way, wilds, 0, SUIT, entries, places)
+            kinds = [at for at in range(len(self.kinds)) if self.kinds[at][0] // 13 == suit]
+            kinds.sort(key=lambda at: self.wild[at])
+            way = [at for at in kinds for _ in range(self.left[at])]
+            for wilds in range(min(self.pool, asked.size - 1) + 1):
+                count = asked.size - wilds
+                if count <= len(way) and allowed >> wilds & 1:
+                    self._add(tuple(way[:count]), wilds, 0, SUIT, entries, places)
         return entries
 
     def _take(self, kinds: "tuple[int, ...]") -> bool:

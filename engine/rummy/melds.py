@@ -56,7 +56,7 @@ def refusal(table: Table, cards: "Sequence[int]") -> "Refusal":
     for card in cards:
         if table.never[card]:
             return SET if has_sets else RUN, ("kit.never", {"card": table.deck.text(card)})
-    ways = readings(table, sorted(cards))
+    ways = readings(table, cards, True)
     natural, wild = ways[0]
     least = min([least for least, most in table.sizes[:2] if most])
     if len(cards) < least:

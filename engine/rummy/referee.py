@@ -70,9 +70,9 @@ def judge_meld(rules: "Any", cards: list[int]) -> Verdict:
     verdict.found = Meld(kind, stands)
     if stands and kind == SET:
         words = " ".join([rules.deck.faces[rank - 1] for rank in stands])
-        verdict.show(("judge.stands_for", {"cards": words}), [])
+        verdict.show(("judge.stands_for", {"ranks": words}), [])
     elif stands:
-        verdict.show(("judge.stands_for", {"cards": ""}), stands)
+        verdict.show(("judge.stands_for_cards", {}), stands)
     return verdict
 
 

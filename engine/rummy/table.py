@@ -137,7 +137,7 @@ class Table:
         deck, places = self.deck, self.places
         (least_set, most_set), (least_run, most_run), _ = self.sizes
         count, suits = len(places), range(len(deck.suits))
-        in_order = tuple(places) == tuple(range(places[0], places[0] + count))
+        in_order = count and tuple(places) == tuple(range(places[0], places[0] + count))
         if not in_order or count != len(deck.ranks) or self.run_any or self.circle or self.needs:
             return
         if least_set != 3 or least_run != 3 or most_run < count or len(suits) > 5:
@@ -200,19 +200,26 @@ def compiled(rules: "MeldRules") -> Table:
     return table
 
 
-def readings(table: Table, cards: "Sequence[int]") -> "list[tuple[list[int], list[int]]]":
-    """Return the ways to read cards as (natural, wild), with the fewest wild cards first."""
-    found: list[tuple[list[int], list[int]]] = [([], [])]
+def readings(
+    table: Table, cards: "Sequence[int]", every: bool = False
+) -> "list[tuple[list[int], list[int]]]":
+    """Return the ways to read cards as (natural, wild), with the fewest wild cards first.
+
+    Without `every`, cards that could be in no meld as themselves are wild only.
+    """
+    cards = sorted(cards)
+    natural = [card for card in cards if not table.wild[card]]
+    found: list[tuple[list[int], list[int]]] = [(natural, [])]
     joker = table.deck.wild
     for card in cards:
-        may_be_wild = table.wild[card]
-        may_be_itself = not may_be_wild or table.natural and card != joker
+        if not table.wild[card]:
+            continue
         more: list[tuple[list[int], list[int]]] = []
         for natural, wilds in found:
-            if may_be_itself:
-                more.append((natural + [card], wilds))
-            if may_be_wild:
-                more.append((natural, wilds + [card]))
+            both = sorted(natural + [card])
+            if table.natural and card != joker and (every or _may_be(table, both)):
+                more.append((both, wilds))
+            more.append((natural, wilds + [card]))
         # Equal cards are read alike in all orders.
         found = []
         for natural, wilds in more:
@@ -220,6 +227,17 @@ def readings(table: Table, cards: "Sequence[int]") -> "list[tuple[list[int], lis
                 found.append((natural, wilds))
     found.sort(key=lambda one: len(one[1]))
     return found
+
+
+def _may_be(table: Table, natural: "Sequence[int]") -> bool:
+    """Return whether natural cards may be in one meld, as far as ranks and suits say."""
+    ranks = [card % 13 for card in natural]
+    suits = set([card // 13 for card in natural])
+    if len(set(ranks)) == 1 and (table.set_any or len(suits) == len(natural)):
+        return True
+    if not table.run_any and len(suits) > 1:
+        return False
+    return not [rank for rank in ranks if ranks.count(rank) > table.places.count(rank)]
 
 
 def as_set(table: Table, natural: "Sequence[int]", wilds: int, lifted: bool = False) -> bool:
@@ -317,10 +335,9 @@ def meld_of(table: Table, cards: "Sequence[int]") -> "Meld | None":
     stand for nothing.
     """
     fewest, as_a_run = 0, None
-    for natural, wild in readings(table, sorted(cards)):
+    for natural, wild in readings(table, cards):
         if as_a_run and len(wild) > fewest:
             break
-        natural.sort()
         if as_set(table, natural, len(wild)):
             return Meld(SET, natural + wild, [natural[0] % 13] * len(wild) if natural else [])
         found = None if as_a_run else run_from(table, natural, len(wild))

@@ -1,4 +1,7 @@
-"""Decks that a form says, in words such as `"52 x 2 + 4"` or as an object."""
+"""Decks that a form says, in words such as `"52 x 2 + 4"` or as an object.
+
+By a house rule it may be one or another: `"48 if long else 40"`.
+"""
 
 from ...cards import NUMBERS, RANKS, Deck
 from ...compat import TYPE_CHECKING, is_object, is_whole
@@ -60,31 +63,59 @@ class FormDeck(Deck):
 
 
 class DeckWords:
-    """A deck as a form says it; how many copies and jokers there are can depend on house rules."""
+    """A deck as a form says it; which one, and how many copies and jokers, may be a house rule.
+
+    `ranks` are those of any of the decks, and `numbers` theirs.
+    """
 
     def __init__(self, data: "Any", code: "Callable[[Any, str], Code]") -> None:
         """`code(words, where)` reads an expression."""
-        copies: Any = 1
-        jokers: Any = 0
         self.dead = ""
         self.deads: list[int] = []
+        self.suits, self.faces = "", RANKS
+        self.ranks: tuple[str, ...] = ()
+        # Numbers of ranks, copies, jokers, and what must be true, of each deck.
+        self._ways: list[tuple[tuple[int, ...], Code, Code, Code | None]] = []
         if is_whole(data):
             data = str(data)
         if is_object(data):
             obj(data, "melds.deck", ("suits", "ranks"), ("copies", "jokers", "dead"))
-            copies, jokers = data.get("copies", 1), data.get("jokers", 0)
             self._read_object(data)
+            self._add(self.ranks, data.get("copies", 1), data.get("jokers", 0), None, code)
         else:
-            base, copies, jokers = _parts(said(data, "melds.deck", 80))
-            row = [one for one in _NAMED if one[0] == base]
-            if not row:
-                values = "52, 48, 40, 36, 32, tiles"
-                raise wrong("melds.deck", "kit.no_deck", values=values)
-            _, self.suits, self.ranks = row[0]
-            self.faces = NUMBERS if self.ranks is NUMBERS else RANKS
+            for words, condition in _ways(said(data, "melds.deck", 120)):
+                self._read_words(words, condition, code)
         self.numbers = tuple([self.faces.index(rank) + 1 for rank in self.ranks])
-        self.copies = code(copies, "melds.deck")
-        self.jokers = code(jokers, "melds.deck")
+        # Whether there may be jokers.
+        self.jokers = bool([way for way in self._ways if way[2].ops != [0, 0]])
+
+    def _read_words(
+        self, words: str, condition: "str | None", code: "Callable[[Any, str], Code]"
+    ) -> None:
+        """Read one of the decks with a name, which have the same suits."""
+        base, copies, jokers = _parts(words)
+        row = [one for one in _NAMED if one[0] == base and self.suits in ("", one[1])]
+        if not row:
+            values = "52, 48, 40, 36, 32, tiles"
+            raise wrong("melds.deck", "kit.no_deck", values=values)
+        _, self.suits, ranks = row[0]
+        self.faces = NUMBERS if ranks is NUMBERS else RANKS
+        self._add(ranks, copies, jokers, condition, code)
+        every = [face for face in self.faces if face in self.ranks or face in ranks]
+        self.ranks = tuple(every)
+
+    def _add(
+        self,
+        ranks: "Sequence[str]",
+        copies: "Any",
+        jokers: "Any",
+        condition: "str | None",
+        code: "Callable[[Any, str], Code]",
+    ) -> None:
+        numbers = tuple([self.faces.index(rank) + 1 for rank in ranks])
+        where = "melds.deck"
+        true = code(condition, where) if condition else None
+        self._ways.append((numbers, code(copies, where), code(jokers, where), true))
 
     def _read_object(self, data: "Any") -> None:
         self.suits = said(data["suits"], "melds.deck.suits", _MOST_SUITS)
@@ -112,24 +143,62 @@ class DeckWords:
 
     def made(self, name: str, value: "Callable[[Code], int]") -> FormDeck:
         """Return the deck, whose expressions have the values `value(code)`."""
-        copies = max(1, min(value(self.copies), _MOST_COPIES))
-        jokers = max(0, min(value(self.jokers), _MOST_JOKERS))
+        ways = [way for way in self._ways if way[3] is None or value(way[3])]
+        numbers, copies, jokers, _ = ways[0]
+        most, wilds = value(copies), value(jokers)
+        most, wilds = max(1, min(most, _MOST_COPIES)), max(0, min(wilds, _MOST_JOKERS))
+        return self._made(name, numbers, most, wilds)
+
+    def whole(self, name: str) -> FormDeck:
+        """Return a deck of all cards of any of the decks, to read what was entered."""
+        return self._made(name, self.numbers, _MOST_COPIES, _MOST_JOKERS)
+
+    def _made(self, name: str, numbers: "tuple[int, ...]", copies: int, jokers: int) -> FormDeck:
         names = ("W" if self.faces is NUMBERS else "JK",) + _JOKERS
-        deck = FormDeck(name, self.suits, self.numbers, copies, jokers, names, self.faces)
+        deck = FormDeck(name, self.suits, numbers, copies, jokers, names, self.faces)
         deck.dead, deck.deads = self.dead, self.deads
         deck.size += sum(self.deads)
         return deck
 
 
+def _outside(words: str, sign: str, start: int = 0) -> int:
+    """Return where a sign is outside of parentheses, or -1."""
+    depth = 0
+    for at in range(start, len(words)):
+        depth += (words[at] == "(") - (words[at] == ")")
+        if not depth and words[at : at + len(sign)] == sign:
+            return at
+    return -1
+
+
+def _ways(words: str) -> "list[tuple[str, str | None]]":
+    """Return the decks that words name, each with what must be true; of the last one nothing.
+
+    An "else" of an expression is not followed by a deck.
+
+    >>> _ways("48 + 2 if long else 40 x (1 if players < 5 else 2)")
+    [('48 + 2', 'long'), ('40 x (1 if players < 5 else 2)', None)]
+    """
+    found: list[tuple[str, str | None]] = []
+    start = 0
+    at = _outside(words, " else ")
+    while at >= 0:
+        rest = words[at + 6 :]
+        condition = _outside(words, " if ", start)
+        if condition >= 0 and rest.split()[:1] and rest.split()[0] in [one[0] for one in _NAMED]:
+            found.append((words[start:condition], words[condition + 4 : at]))
+            start = at + 6
+        at = _outside(words, " else ", at + 6)
+    found.append((words[start:], None))
+    return found
+
+
 def _parts(words: str) -> "tuple[str, Any, Any]":
     """Return (deck, copies, jokers) of words such as "52 x 2 + 4"."""
-    depth = 0
     jokers: Any = 0
-    for at in range(len(words)):
-        depth += (words[at] == "(") - (words[at] == ")")
-        if words[at] == "+" and not depth:
-            words, jokers = words[:at], words[at + 1 :]
-            break
+    at = _outside(words, "+")
+    if at >= 0:
+        words, jokers = words[:at], words[at + 1 :]
     parts = words.split(" x ")
     return parts[0].strip(), " x ".join(parts[1:]) or 1, jokers
 

@@ -73,13 +73,15 @@ def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
         # A form has one rule on runs.
         rule = melds.rule(RUN if part in ("order", "corner") else part)
         return Verdict(deck, rule, key, facts, False, cards=cards)
-    facts = {"n": len(cards)}
-    verdict = Verdict(deck, melds.rule(meld.kind), "meld." + meld.kind, facts, True, cards=cards)
+    facts, key = {"n": len(cards)}, "meld." + meld.kind
+    if meld.kind == RUN and melds.asks_pure and not meld.stands:
+        key = "kit.pure_run"
+    verdict = Verdict(deck, melds.rule(meld.kind), key, facts, True, cards=cards)
     verdict.found = meld
     if meld.stands and _stands_for_ranks(table, meld):
-        verdict.show(("judge.stands_for", {"cards": " ".join(_stands(judged, meld))}), [])
+        verdict.show(("judge.stands_for", {"ranks": " ".join(_stands(judged, meld))}), [])
     elif meld.stands:
-        verdict.show(("judge.stands_for", {"cards": ""}), meld.stands)
+        verdict.show(("judge.stands_for_cards", {}), meld.stands)
     return verdict
 
 
@@ -128,6 +130,7 @@ def judge_hand(
     found.proved = proved and not for_wins.spent
     hand = Hand(found, after, wins, wins or after <= judged.close)
     part_of, why = _outcome(judged, after, wins, hand.may_end, best.met, "_after" if drawn else "")
+    found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
         figure = ("kit.figure_at_most", {"n": found.points})
@@ -145,12 +148,16 @@ def _outcome(  # noqa: PLR0913  what an outcome depends on
     judged: "Judged", points: int, wins: bool, may_end: bool, met: bool, ending: str = ""
 ) -> "tuple[str, Message]":
     """Return (the part whose rule decides, why) of deadwood; keys of it have the `ending`."""
-    facts: Any = {"n": points, "limit": judged.close}
+    most = judged.most_points
+    facts: Any = {"n": min(points, most), "limit": judged.close}
     if wins:
         return "wins", ("kit.wins", facts)
+    part, key = "close", ("deadwood.end" if may_end else "deadwood.no_end") + ending
     if not met and not may_end:
-        return "needs", ("kit.needs", dict(facts, what=contract_words(judged.table.needs)))
-    return "close", (("deadwood.end" if may_end else "deadwood.no_end") + ending, facts)
+        part, key = "needs", "kit.needs"
+        facts["what"] = contract_words(judged.table.needs)
+    why: Message = (key, facts)
+    return part, ("kit.capped", {"why": why}) if points > most else why
 
 
 def _at_most(why: "Message") -> "Message":
@@ -164,11 +171,20 @@ def contract_words(contract: "Contract | None") -> str:
         return ""
     words: list[str] = []
     for one in contract.asked:
-        told = text("kit.asks_" + one.kind, n=one.count, size=one.size)
-        words.append(text("kit.pure", what=told) if one.pure else told)
+        key = ("kit.asks_pure_" if one.pure else "kit.asks_") + one.kind
+        words.append(text(key, n=one.count, size=one.size))
     if contract.points is not None:
         words.append(text("kit.asks_points", n=contract.points))
     return listed(words, True)
+
+
+def opening_words(judged: "Judged") -> str:
+    """Return what the first melds must be, one way or another."""
+    words = ""
+    for contract in judged.opens:
+        one = contract_words(contract)
+        words = text("kit.or", what=words, other=one) if words else one
+    return words
 
 
 # -- what to discard? ------------------------------------------------------------------------
@@ -216,7 +232,8 @@ def judge_discard(
     verdict.show(("judge.choices", {}), choices)
     for meld in after.melds:
         verdict.show("", meld.cards)
-    verdict.found = Discard(choices, after.points, may_end, proved)
+    points = min(after.points, judged.most_points)
+    verdict.found = Discard(choices, points, may_end, proved)
     return verdict
 
 
@@ -248,13 +265,14 @@ def judge_opening(
     progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on whether a hand can open; `found` is a `kit.Found`."""
-    contract = judged.opens
-    assert contract is not None
-    found = kit.opening(judged.table, contract, cards, Budget(budget, progress))
-    facts: Any = {"n": found.points, "limit": contract.points, "what": contract_words(contract)}
-    if contract.points is None:
+    contract, found = _opened(judged, cards, Budget(budget, progress))
+    points = contract.points
+    facts: Any = {"n": found.points, "limit": points, "what": contract_words(contract)}
+    if not found.met and len(judged.opens) > 1:
+        key, facts["what"] = "kit.not_all", opening_words(judged)
+    elif points is None:
         key = "kit.opens" if found.met else "kit.not_all"
-    elif found.met or found.points < contract.points:
+    elif found.met or found.points < points:
         key = "kit.points"
     else:
         key = "kit.not_all"
@@ -266,6 +284,20 @@ def judge_opening(
     for meld in found.melds if found.met else ():
         verdict.show("", meld.cards)
     return verdict
+
+
+def _opened(judged: "Judged", cards: "list[int]", whole: Budget) -> "tuple[Contract, kit.Found]":
+    """Return the first way to open that a hand meets, else the last, and what was found of it."""
+    ways, proved = judged.opens, True
+    for at, contract in enumerate(ways):
+        part = whole.part(len(ways) - at)
+        found = kit.opening(judged.table, contract, cards, part)
+        whole.back(part)
+        proved = proved and found.proved
+        if found.met or at == len(ways) - 1:
+            found.proved = found.proved if found.met else proved
+            return contract, found
+    raise ValueError(ways)
 
 
 def judge_fitting(
@@ -284,11 +316,13 @@ def judge_fitting(
         some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
         if len(some) > len(best) and meld_of(judged.table, there + some):
             best = some
-    key = (
-        "kit.fits_all" if len(best) == len(cards) else "kit.fits_some" if best else "kit.fits_none"
-    )
-    facts = {"cards": " ".join(deck.texts(best))}
-    verdict = Verdict(deck, rule, key, facts, len(best) == len(cards), cards=cards)
+    facts: Any = {"cards": " ".join(deck.texts(best)), "n": len(best), "all": len(cards)}
+    if best and len(best) < len(cards):
+        figure: Label = ("kit.figure_fits", facts)
+        verdict = Verdict(deck, rule, "kit.fits_some", facts, None, figure, cards)
+    else:
+        key = "kit.fits_all" if best else "kit.fits_none"
+        verdict = Verdict(deck, rule, key, facts, bool(best), cards=cards)
     verdict.found = best
     whole = meld_of(judged.table, there + best)
     if best and whole:
@@ -305,6 +339,7 @@ def judge_layoff(
 ) -> Verdict:
     """Return the Verdict on laying off on melds of the table; `found` is a `kit.Found`."""
     found = kit.count(judged.table, cards, there, Budget(budget))
+    found.points = min(found.points, judged.most_points)
     why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
     if not found.proved:
         why = _at_most(why)
@@ -343,7 +378,7 @@ def deadwood(fields: "Fields") -> "Answer":
     """
     melds, judged = _moment(fields)
     least, most = (judged.hand, judged.hand + 1) if judged.hand else (1, MOST)
-    least = 1 if melds.lays_down else least
+    least = 1 if judged.lays_down else least
     verdict = judge_hand(melds, judged, fields.cards("cards", judged.deck, least, most))
     hand: Hand = verdict.found
     texts = judged.deck.texts
@@ -375,7 +410,7 @@ def best_discard(fields: "Fields") -> "Answer":
 def opens(fields: "Fields") -> "Answer":
     """Answer `opens`: whether cards can be laid down as the first melds."""
     melds, judged = _moment(fields)
-    if judged.opens is None:
+    if not judged.opens:
         raise InputError("form", "kit.no_opens")
     verdict = judge_opening(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
     found: kit.Found = verdict.found
@@ -384,7 +419,7 @@ def opens(fields: "Fields") -> "Answer":
         "ok": found.met,
         "melds": [texts(each.cards) for each in found.melds] if found.met else [],
     }
-    if judged.opens.points is not None:
+    if [way for way in judged.opens if way.points is not None]:
         answer["points"] = found.points
     return _unproved(with_reason(answer, verdict), found.proved or found.met)
 
@@ -393,7 +428,7 @@ def layoff(fields: "Fields") -> "Answer":
     """Answer `layoff` by a form: what cards count once some have gone to the table's melds."""
     melds, judged = _moment(fields)
     deck = judged.deck
-    if melds.lay_off == "no":
+    if judged.lay_off == "no":
         raise InputError("form", "kit.no_lay_off")
     seen: list[int] = []
     cards = fields.cards("cards", deck, 1, MOST, seen)

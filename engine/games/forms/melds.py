@@ -12,6 +12,7 @@ from ...rummy.layout import Budget
 from ...rummy.table import MOST, RUN, SET, SUIT, Contract, Requirement, Table
 from ...texts import listed
 from .decks import DeckWords, ranks_of
+from .expressions import MOST as MOST_NUMBER
 from .expressions import ONCE, Code, Name, compiled, run, tokens
 from .mistakes import FormError, unknown, wrong
 from .reading import (
@@ -45,8 +46,8 @@ if TYPE_CHECKING:
 
 # The parts besides the deck.
 PARTS = ("set", "suits", "run", "run suits", "ace", "order", "wild", "wilds", "natural", "apart",
-        "never", "cards", "worth", "hand", "close", "opens", "needs", "wins", "lay off", "stage",
-        "rule")  # fmt: skip
+        "never", "cards", "worth", "hand", "close", "most", "opens", "needs", "wins", "lay off",
+        "stage", "rule")  # fmt: skip
 # The parts whose rule a form can name.
 RULES = ("set", "run", "wild", "hand", "close", "opens", "needs", "wins", "lay off")
 # What a part is about: it says nothing without the other.
@@ -100,7 +101,9 @@ class Judged:
     """The melds of a form in one moment, compiled.
 
     `hand` is the number of cards in a hand, or None; `close` the most deadwood to close with;
-    `opens` a Contract, or None; `wins` the ways to win at once.
+    `most_points` what a hand counts at most;
+    `opens` the Contracts of which one is laid first, if any; `lay_off` on which melds cards are
+    laid off; `wins` the ways to win at once.
     """
 
     def __init__(self, table: Table, deck: "FormDeck") -> None:
@@ -108,8 +111,15 @@ class Judged:
         self.deck = deck
         self.hand: int | None = None
         self.close = 0
-        self.opens: Contract | None = None
+        self.most_points = MOST_NUMBER
+        self.opens: list[Contract] = []
+        self.lay_off = "no"
         self.wins: list[Winning] = []
+
+    @property
+    def lays_down(self) -> bool:
+        """Whether melds go to the table in play, so that a hand may have few cards."""
+        return bool(self.opens) or self.lay_off in ("table", "own")
 
     @property
     def most(self) -> int:
@@ -123,7 +133,8 @@ class Judged:
         """
         found, budget = kit.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
         won = kit.wins(self.table, self.wins, cards, False, budget)
-        return found.points, won, found.proved and (won or not budget.spent)
+        points = min(found.points, self.most_points)
+        return points, won, found.proved and (won or not budget.spent)
 
 
 class Melds:
@@ -157,17 +168,15 @@ class Melds:
         self.worth = self._values(data, "worth") if "worth" in data else None
         self.hand = self._code(data["hand"], "melds.hand") if "hand" in data else None
         self.close = self._code(data.get("close", 0), "melds.close")
+        self.most = self._code(data.get("most", MOST_NUMBER), "melds.most")
         self._read_contracts(data)
-        self.lay_off: str = data.get("lay off", _LAY_OFF[0])
-        if self.lay_off not in _LAY_OFF:
-            raise wrong("melds.lay off", "one_of", values=listed(_LAY_OFF, True))
+        self.lay_off = self._words(data, "lay off", _LAY_OFF)
         self._read_stage(data)
         self._read_rules(data)
         self._check()
         if self.turned and MELDS in [one.cards for step in form.steps for one in step.fields]:
             raise wrong("melds.wild", "kit.turned_unknown")
-        # As many of each card as there can be, to read what was entered.
-        self.whole = self.deck.made(form.name, lambda code: MOST)
+        self.whole = self.deck.whole(form.name)
 
     # -- reading -----------------------------------------------------------------------------
 
@@ -263,7 +272,7 @@ class Melds:
                 if named[0] < 0 and named[1]:
                     raise wrong("melds.wild", "kit.no_card", name=str(word)[:12])
                 self.wild.append(("card", named))
-        if ("card", (-1, 0)) not in self.wild and self.deck.jokers.ops != [0, 0]:
+        if ("card", (-1, 0)) not in self.wild and self.deck.jokers:
             raise wrong("melds.wild", "kit.joker_not_wild")
         limits = data.get("wilds")
         # Whether the limits are the same for all kinds.
@@ -300,7 +309,7 @@ class Melds:
             named: Any = None
             if key == low and part == "worth" and 1 in self.deck.numbers:
                 pass
-            elif key == "*" and self.deck.jokers.ops == [0, 0]:
+            elif key == "*" and not self.deck.jokers:
                 raise wrong(where, "kit.no_card", name=key)
             elif key not in ("wild", "else"):
                 named = self._named(key, where)
@@ -313,10 +322,12 @@ class Melds:
         return found
 
     def _read_contracts(self, data: "Any") -> None:
-        self.opens: list[tuple[list[Requirement], Code | None]] = []
+        # The ways to open, of each round.
+        self.opens: list[list[tuple[list[Requirement], Code | None]]] = []
         for at, words in enumerate(_list(data.get("opens", []))):
             where = "melds.opens" if not is_list(data["opens"]) else "melds.opens[%d]" % at
-            self.opens.append(self._contract(words, where))
+            ways = _ways(said(words, where, 200))
+            self.opens.append([self._contract(way, where) for way in ways])
         rows(self.opens, "melds.opens", _MOST_WAYS)
         self.needs: list[Requirement] = []
         if "needs" in data:
@@ -385,10 +396,16 @@ class Melds:
     @property
     def asks_who(self) -> bool:
         """Whether an opening depends on who opens: on their score, or their own stage."""
-        codes = [points for _, points in self.opens if points]
+        codes = [points for ways in self.opens for _, points in ways if points]
         codes += [self.form.lets[let] for code in codes for let in code.lets]
         slots = [slot for code in codes for slot in code.loads()]
         return bool(self.stage) or TOTAL in [self.form.slots[slot][0] for slot in slots]
+
+    @property
+    def asks_pure(self) -> bool:
+        """Whether a run without wild cards is asked for."""
+        asked = self.needs + [one for ways in self.opens for way in ways for one in way[0]]
+        return bool([one for one in asked if one.pure])
 
     @property
     def keyed(self) -> bool:
@@ -400,9 +417,9 @@ class Melds:
         return len(deck.suits) <= 5 and len(deck.ranks) + 1 + len(deck.dead) <= 16
 
     @property
-    def lays_down(self) -> bool:
-        """Whether melds go to the table in play, so that a hand may have few cards."""
-        return bool(self.opens) or self.lay_off in ("table", "own")
+    def fits(self) -> bool:
+        """Whether cards are laid off on melds, by some house rules at least."""
+        return bool([word for word, _ in self.lay_off if word != "no"])
 
     def rule(self, part: str) -> "str | None":
         """Return the number of the rule on a part, or None."""
@@ -445,10 +462,12 @@ class Melds:
         if self.hand:
             judged.hand = _within(moment.of(self.hand), 1, MOST - 1, "melds.hand")
         judged.close = moment.of(self.close)
+        judged.most_points = moment.of(self.most)
+        judged.lay_off = _chosen(self.lay_off, moment)
         if self.opens:
             at = (round if stage is None else stage) - 1
-            asked, points = self.opens[min(at, len(self.opens) - 1)]
-            judged.opens = Contract(asked, moment.of(points) if points else None)
+            for asked, points in self.opens[min(at, len(self.opens) - 1)]:
+                judged.opens.append(Contract(asked, moment.of(points) if points else None))
         for way in self.wins:
             if is_list(way):
                 judged.wins.append(Winning(Contract(way)))
@@ -458,10 +477,12 @@ class Melds:
 
     def places(self, house: "House") -> "tuple[int, ...]":
         """Return the ranks (minus one) in the order of a run under house rules."""
-        return self._places(_chosen(self.ace, Moment(self.form, house, self.form.least)))
+        moment = Moment(self.form, house, self.form.least)
+        return self._places(_chosen(self.ace, moment), self._deck_in(moment))
 
-    def _places(self, ace: str) -> "tuple[int, ...]":
-        first, rest = self._order[:1], self._order[1:]
+    def _places(self, ace: str, deck: "FormDeck") -> "tuple[int, ...]":
+        order = tuple([rank for rank in self._order if rank + 1 in deck.ranks])
+        first, rest = order[:1], order[1:]
         return rest + first if ace == "high" else first + rest + (first if ace == "both" else ())
 
     def deck_now(self, house: "House", players: int, round: int = 1, total: int = 0) -> "FormDeck":
@@ -494,7 +515,7 @@ class Melds:
             sizes.append((least, _within(moment.of(pair[1]), least, MOST, where)))
         count = deck.wild + 1 + len(deck.dead)
         ace, limits = _chosen(self.ace, moment), self._limits(moment)
-        table = Table(deck, self._places(ace), (sizes[0], sizes[1]), limits, count)
+        table = Table(deck, self._places(ace, deck), (sizes[0], sizes[1]), limits, count)
         table.circle = ace == "round"
         table.set_any = _chosen(self.set_suits, moment) == "any"
         table.run_any = _chosen(self.run_suits, moment) == "any"
@@ -641,6 +662,25 @@ def _within(value: int, least: int, most: int, where: str) -> int:
     if not least <= value <= most:
         raise wrong(where, "how_many", min=least, max=most, n=value)
     return value
+
+
+def _ways(words: str) -> "list[str]":
+    """Return the ways that words such as "2 sets 3 or run 7" name.
+
+    An expression has an "or", too: a way ends with what is asked for.
+
+    >>> _ways("run 4 + 50 if a or b else 40 points or run 3 pure")
+    ['run 4 + 50 if a or b else 40 points', 'run 3 pure']
+    """
+    ways: list[str] = []
+    waiting: list[str] = []
+    for part in words.split(" or "):
+        waiting.append(part)
+        last = part.split("+")[-1].split()
+        if last[-1:] == ["points"] or _asked(last):
+            ways.append(" or ".join(waiting))
+            waiting = []
+    return ways + [" or ".join(waiting)] if waiting else ways
 
 
 def _asked(words: "list[str]") -> "Requirement | None":

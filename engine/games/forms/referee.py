@@ -4,10 +4,11 @@ from ...compat import TYPE_CHECKING
 from ...game.card_faces import CardFaces
 from ...game.questions import cards as ask_cards
 from ...game.questions import pick_name
+from ...game.verdict import Verdict
 from ...rummy.layout import BOARD
 from ...rummy.table import MOST
 from . import judge
-from .judge import contract_words
+from .judge import opening_words
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -32,7 +33,8 @@ class FormFaces(CardFaces):
 
     def order(self, house: "House") -> "tuple[int, ...] | None":
         places = self._melds.places(house)
-        once = len(set(places)) == len(places) == len(self._melds.deck.ranks)
+        deck = self._melds.deck_now(house, self._melds.form.least)
+        once = len(set(places)) == len(places) == len(deck.ranks)
         return places if once else None
 
 
@@ -50,7 +52,7 @@ def facts(form: "Form") -> "dict[str, Any]":
     rows.append(("judge_hand", "judge.do_hand", _MODULE, "hand"))
     if melds.hand:
         rows.append(("judge_discard", "judge.do_discard", _MODULE, "discard"))
-    if melds.lay_off != "no":
+    if melds.fits:
         rows.append(("judge_fitting", "kit.do_fitting", _MODULE, "fitting"))
     return {"referee": tuple(rows), "faces": FormFaces(melds)}
 
@@ -90,7 +92,7 @@ def hand(game: "Any") -> "Questions":
     """Ask for a hand, and judge what it counts and whether it may close."""
     judged = yield from _now(game)
     size = judged.hand
-    if size and game.form.melds.lays_down:
+    if size and judged.lays_down:
         given = yield ask_cards("judge.ask_meld", judged.deck, 1, size + 1)
     elif size:
         given = yield ask_cards("judge.ask_hand", judged.deck, size, size + 1, n=size)
@@ -114,7 +116,7 @@ def opening(game: "Any") -> "Questions":
     if melds.asks_who:
         name = yield pick_name("kit.ask_who", game.names_in_play())
     judged = yield from _now(game, name)
-    what = contract_words(judged.opens)
+    what = opening_words(judged)
     given = yield ask_cards("kit.ask_opening", judged.deck, 1, MOST, what=what)
     yield judge.judge_opening(melds, judged, given, BOARD, _progress(game))
 
@@ -122,6 +124,10 @@ def opening(game: "Any") -> "Questions":
 def fitting(game: "Any") -> "Questions":
     """Ask for a meld on the table and for cards, and judge which of these fit."""
     judged = yield from _now(game)
+    if judged.lay_off == "no":
+        rule = game.form.melds.rule("lay off")
+        yield Verdict(judged.deck, rule, "kit.no_lay_off", {}, False)
+        return
     there = yield ask_cards("kit.ask_table", judged.deck, 2, MOST - _MOST_FITTING)
     taken = tuple(there)
     given = yield ask_cards("kit.ask_fitting", judged.deck, 1, _MOST_FITTING, taken)

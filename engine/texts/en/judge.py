@@ -29,7 +29,8 @@ TEXTS: tuple[str, ...] = (
     "ask_five", "Your cards?",
     "ask_five_of", "{name}: best five",
     # Answers.
-    "stands_for", "the wild is {cards}",
+    "stands_for", "the wild is {ranks}",
+    "stands_for_cards", "the wild is",
     "left", "left over",
     "choices", "best discard|best",
     "to_lay", "lay",

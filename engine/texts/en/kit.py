@@ -14,7 +14,11 @@ TEXTS = (
     "asks_set", "{n} set of {size} or more#{n} sets of {size} or more",
     "asks_run", "{n} run of {size} or more#{n} runs of {size} or more",
     "asks_suit", "{size} cards of one suit",
-    "pure", "{what}, without wild cards",
+    "pure_run", "a pure run of {n}",
+    "or", "{what}, or {other}",
+    "asks_pure_set", "{n} set of {size} or more without wild cards#{n} sets of {size} or more without wild cards",
+    "asks_pure_run", "{n} pure run of {size} or more#{n} pure runs of {size} or more",
+    "capped", "{why} (no hand counts more)",
     "opens", "all there: {what}",
     "not_all", "not all there: {what}",
     "points", "{n} points, {limit} are needed",
@@ -29,6 +33,7 @@ TEXTS = (
     "ask_fitting", "Your cards?|Cards?",
     "asks_points", "{n} point#{n} points",
     "fits_all", "{cards}: all can be laid off",
+    "figure_fits", "{n} OF {all}",
     "fits_some", "{cards} can be laid off, the rest cannot",
     "fits_none", "none of these cards can be laid off",
     # What is wrong with melds.
@@ -50,6 +55,6 @@ TEXTS = (
     "no_players_here", "nothing is added up over the players here",
     "no_melds", "{title} does not say what melds are",
     "no_opens", "this form does not say what the first melds are: it has no 'opens'",
-    "no_lay_off", "nothing is laid off by this form",
+    "no_lay_off", "nothing is laid off here",
     "turned_unknown", "the card turned up is not known where cards are counted by melds",
 )

@@ -29,7 +29,8 @@ TEXTS: tuple[str, ...] = (
     "ask_five", "Le tue carte?|Carte?",
     "ask_five_of", "{name}: le cinque migliori|{name}: cinque|{name}",
     # Risposte.
-    "stands_for", "il jolly vale {cards}",
+    "stands_for", "il jolly vale {ranks}",
+    "stands_for_cards", "il jolly vale",
     "left", "restano",
     "choices", "scarto migliore|scarto",
     "to_lay", "cala",

@@ -14,7 +14,11 @@ TEXTS = (
     "asks_set", "{n} gruppo di {size} o più#{n} gruppi di {size} o più",
     "asks_run", "{n} scala di {size} o più#{n} scale di {size} o più",
     "asks_suit", "{size} carte di un seme",
-    "pure", "{what}, senza jolly",
+    "pure_run", "una scala pura di {n}",
+    "or", "{what}, oppure {other}",
+    "asks_pure_set", "{n} gruppo di {size} o più senza jolly#{n} gruppi di {size} o più senza jolly",
+    "asks_pure_run", "{n} scala pura di {size} o più#{n} scale pure di {size} o più",
+    "capped", "{why} (nessuna mano vale di più)",
     "opens", "c'è tutto: {what}",
     "not_all", "non c'è tutto: {what}",
     "points", "{n} punti, ne servono {limit}",
@@ -29,6 +33,7 @@ TEXTS = (
     "ask_fitting", "Le carte?|Carte?",
     "asks_points", "{n} punto#{n} punti",
     "fits_all", "{cards}: si attacca tutto",
+    "figure_fits", "{n} SU {all}",
     "fits_some", "si attacca solo {cards}",
     "fits_none", "nessuna di queste carte si attacca",
     # What is wrong with melds.
@@ -50,6 +55,6 @@ TEXTS = (
     "no_players_here", "qui non si somma sui giocatori",
     "no_melds", "{title} non dice quali sono le combinazioni",
     "no_opens", "questo modulo non dice come si apre: manca 'opens'",
-    "no_lay_off", "con questo modulo non si attacca",
+    "no_lay_off", "qui non si attacca",
     "turned_unknown", "dove le carte si contano con le combinazioni, la carta scoperta non è nota",
 )

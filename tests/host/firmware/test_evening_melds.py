@@ -54,6 +54,7 @@ def test_scl_6_to_9_the_referee_settles_disputes(board):
         back_to_the_sheet(table)
         verdict = judged(table, "kit.do_fitting", "5S 6S 7S", "8S KD")
         assert (verdict.found, verdict.rule) == ([DECK.read("8S")], "SCL-9")
+        table.says("1 OF 2")
 
 
 def test_seventeen_cards_survive_a_power_cut():

@@ -8,10 +8,12 @@ def form() -> "dict[str, object]":
         "source": "juegoacartas.com/chinchon, nhfournier.es, acanomas.com",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
+            {"option": "deck", "is": [40, 48], "rule": 1, "en": "cards of a deck|deck", "it": "carte del mazzo|mazzo"},
             {"option": "close", "is": [5, 4, 3], "rule": 6, "en": "points to close|to close", "it": "punti per chiudere|chiusura"},
             {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game|wins, -10", "it": "chinchón: vince la partita|vince, -10"},
             {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
             {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
+        "let": [["packs", "1 if started < 5 else 2"]],
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
@@ -26,13 +28,13 @@ def form() -> "dict[str, object]":
                 "won": {"is": "closer and (how == 'chinchon' or points_left_wins) and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order", "it": "Chinchón: sette in scala"}},
         "again": {"event": "re_enter", "score": "max(total)", "times": "999 if re_entry == 'any' else re_entry", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},
         "melds": {
-            "deck": "40 x (1 if started < 5 else 2)", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "wins": "run 7", "lay off": "closer",
+            "deck": "48 x packs if deck == 48 else 40 x packs", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "wins": "run 7", "lay off": "closer",
             "rule": {"set": 3, "run": 4, "hand": 5, "close": 6, "wins": 7, "lay off": 8}},
         "rules": [
-            {"from": "nhfournier.es, cccj.es/reglaments/chinchon.htm: two to eight, from five on two decks; the deal goes to the right", "en": "Two to four players, each alone, with a Spanish deck of 40 cards; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte; da cinque a otto con due mazzi."},
+            {"from": "nhfournier.es, cccj.es/reglaments/chinchon.htm: two to eight, from five on two decks; the deal goes to the right; juegoacartas.com/chinchon, ludoteka.com: 40 or 48 cards", "en": "Two to four players, each alone, with a Spanish deck of 40 cards, by the house rule deck of 48, with eights and nines; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte, con la regola della casa deck di 48, con otto e nove; da cinque a otto con due mazzi."},
             {"from": "nhfournier.es: seven cards", "on": "turn", "en": "Everyone has seven cards. In a turn a player takes a card from the stock or the discard, and discards one.", "it": "Ognuno ha sette carte. A turno si prende la prima carta del tallone o l'ultimo scarto, e se ne scarta una."},
             {"from": "juegoacartas.com/chinchon: sets", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
-            {"from": "juegoacartas.com/chinchon: runs, the jack after the seven", "on": "cards", "en": "Three or more cards in order in one suit are a run. The ace is low, the jack follows the seven.", "it": "Tre o più carte consecutive dello stesso seme sono una scala. L'asso è basso, il fante viene dopo il sette."},
+            {"from": "juegoacartas.com/chinchon: runs, the jack after the seven", "on": "cards", "en": "Three or more cards in order in one suit are a run. The ace is low, the jack follows the seven, with 48 cards the nine.", "it": "Tre o più carte consecutive dello stesso seme sono una scala. L'asso è basso, il fante viene dopo il sette, con 48 carte dopo il nove."},
             {"from": "juegoacartas.com/chinchon: the number, court cards 10; counted: seven cards", "en": "After a close everyone scores the cards that are in no meld: their number, court cards 10. Seven cards make at most 70.", "it": "Quando qualcuno chiude, ognuno segna le carte fuori dalle combinazioni: il loro numero, le figure 10. Sette carte fanno al massimo 70."},
             {"from": "2play1game.com/chinchon, vanikar.games/games/chinchon: 5 points or fewer close; juegoacartas.com/chinchon: at most one card in no meld, of 4 or less; all melded, -10", "on": "hands", "asked": {"en": "With how many points may I close?|Closing?", "it": "Con quanti punti si può chiudere?|Per chiudere?"}, "en": "Who has 5 points or fewer in no meld after the discard may close (house rule close). Who closes with all seven cards melded scores -10.", "it": "Chi dopo lo scarto ha al massimo 5 punti slegati può chiudere (regola della casa close). Chi chiude con tutte e sette le carte legate segna -10."},
             {"from": "es.wikipedia.org, elegirjuegodemesa.com: seven in order wins at once; acanomas.com: 10 less; androlib: 50 less", "on": "win", "asked": {"en": "What is a chinchón, and does it win?|A chinchón?", "it": "Che cos'è un chinchón, e fa vincere?|Chinchón?"}, "en": "A run of seven cards is a chinchón: it wins the game. With chinchon=points it counts -10.", "it": "Una scala di sette carte è un chinchón: vince la partita. Con chinchon=points vale -10."},

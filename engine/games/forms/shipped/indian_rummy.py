@@ -30,7 +30,7 @@ def form() -> "dict[str, object]":
         "again": {"event": "rejoin_pool", "score": "max(total) + 1", "times": "999 if rejoin == 'any' else rejoin", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},
         "melds": {
             "deck": "52 x 2 + 2", "set": "3 to 13", "run": "3", "ace": "both", "wild": ["*", "turned"], "natural": "yes", "hand": 13,
-            "cards": {"A": 10, "*": 0, "wild": 0}, "needs": "run 3 pure + run 3",
+            "cards": {"A": 10, "*": 0, "wild": 0}, "needs": "run 3 pure + run 3", "most": 80,
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 5, "needs": 5}},
         "rules": [
             {"from": "rummycircle.com/help/pool-rummy: two to six, two decks with a printed joker each, 13 cards", "en": "Two to six players, each alone, with two decks and a joker from each. Everyone has 13 cards, and one card is turned up as the joker of the deal.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e un jolly di ciascuno. Ognuno ha 13 carte, e si scopre una carta che fa da jolly per la mano."},

@@ -9,6 +9,12 @@ import re
 import pytest
 
 from engine import texts
+from engine.ask import answer
+from engine.game.verdict import Verdict
+from engine.games import forms
+from tests.host.host_tools.test_shown import words_of
+from tests.host.host_tools.web import test_more_forms
+from tests.portable.rummy_disputes import DISPUTES
 from tests.proof.bench.screen import SIZES
 from tests.proof.reading import house_rows, rows
 
@@ -23,6 +29,8 @@ PREPOSITIONS = {
         " sulla tra verso"
     ),
 }
+# A blank where none of the languages has one.
+BLANK = re.compile(r"\w\)? [:;,.!](?!\S)")
 BOARDS = tuple("sim_" + size for size in SIZES)
 
 
@@ -65,6 +73,45 @@ def test_no_label_ends_in_a_preposition_that_its_value_completes(finished):
         and _label(row).split()[-1].lower() in ends
     }
     assert not wrong
+
+
+def test_no_row_has_a_blank_before_a_mark(finished):
+    """A text with a fact that is empty here, or a label joined to what it tells."""
+    _, found = finished
+    wrong = {row.words for row in found if BLANK.search(row.words) or BLANK.search(row.whole)}
+    assert not wrong
+
+
+def test_what_a_form_says_has_no_blank_before_a_mark():
+    """Every text of the forms that are ready, and of those on the page, in both languages."""
+    wrong = []
+    every = [forms.data_of(form[0]) for form in forms.SHIPPED]
+    for data in every + [test_more_forms.data(name) for name in test_more_forms.NAMES]:
+        wrong += [words for words in words_of(data) if BLANK.search(words)]
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_verdict_on_cards_has_no_blank_before_a_mark(language, monkeypatch):
+    """The labels of the cards laid out, and the reasons, of all disputes of rummies."""
+    told = []
+
+    def show(self, label, cards):
+        if label:
+            name = label if isinstance(label, str) else texts.text(label[0], **label[1])
+            told.append(texts.told(name, "5S") if cards else name)
+
+    monkeypatch.setattr(Verdict, "show", show)
+    texts.use(language)
+    try:
+        for name, rows_of_game in DISPUTES:
+            for question, cards, fields, _, _, _ in rows_of_game:
+                asked = {"ask": question, "game": "form", "form": name, "cards": cards.split()}
+                told.append(answer(dict(asked, **fields)).get("why", ""))
+    finally:
+        texts.use("en")
+    assert len([words for words in told if words.endswith(": 5S")]) > 20
+    assert not [words for words in told if BLANK.search(words) or words != words.strip()]
 
 
 def test_two_texts_of_one_screen_never_become_the_same_row(finished):

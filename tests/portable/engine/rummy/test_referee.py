@@ -90,9 +90,9 @@ def test_rmn_5_a_set_shows_the_rank_of_a_joker_and_nothing_without_one():
 
 
 def test_rmn_6_a_run_shows_the_card_that_a_joker_stands_for():
-    assert laid_out(meld("rumino", "5H JK 7H")) == "the wild is : 6H"
+    assert laid_out(meld("rumino", "5H JK 7H")) == "the wild is: 6H"
     assert laid_out(meld("rumino", "5H 6H 7H")) == ""
-    assert laid_out(meld("ginski", "R5 W R7")) == "the wild is : R6"
+    assert laid_out(meld("ginski", "R5 W R7")) == "the wild is: R6"
 
 
 def test_rmn_5_the_verdict_keeps_the_cards_that_were_asked_about():

@@ -1140,6 +1140,25 @@ def test_chn_1_is_dealt_to_the_right():
     assert table("chinchon").game.following("Ann")[0] == "Di"
 
 
+def test_chn_1_and_4_a_deck_may_have_eights_and_nines():
+    asked = {"ask": "meld", "game": "form", "form": "chinchon", "cards": ["7S", "8S", "9S", "JS"]}
+    assert answer(asked)["field"] == "cards"
+    asked["options"] = {"deck": 48}
+    assert (answer(asked)["ok"], answer(asked)["rule"]) == (True, "CHN-4")
+    assert answer(dict(asked, cards=["7S", "JS", "QS"]))["rule"] == "CHN-4"
+    assert not answer(dict(asked, cards=["7S", "JS", "QS"]))["ok"]
+    # Five play with two decks.
+    asked.update(cards=["8S", "8S", "8H"])
+    assert answer(asked)["field"] == "cards"
+    assert answer(dict(asked, players=5))["rule"] == "CHN-3"
+    # Cards that the deck has not are refused in an entry, too.
+    hand = chinchon("Ann", "all", None, 27, 12)
+    hand["points_left_cards"] = {"Bo": "AS 2S 3S 8H 9D JC 7C".split()}
+    hand["points_left"]["Bo"] = 34
+    assert table("chinchon", THREE, deck=48).refusal("round", **hand) is None
+    assert table("chinchon", THREE).refusal("round", **hand) is not None
+
+
 def test_scl_1_two_to_six():
     assert (games.load("form:scala40").min_players, games.load("form:scala40").max_players) == (
         2,

@@ -8,6 +8,7 @@ from engine.games.forms import judge, referee
 from engine.games.forms.mistakes import FormError
 from engine.rummy import kit
 from engine.rummy.layout import BOARD, Budget, Layout
+from engine.rummy.table import meld_of, readings
 from tests.portable.brute_melds import Chance, case
 from tests.portable.rummies import MELDS, form
 from tests.portable.tools import raises
@@ -65,6 +66,8 @@ def test_mistakes_are_named_by_their_place():
         "melds.opens[1]",
         "kit.no_contract",
     )
+    assert mistake(with_part(opens="set 3 or 40")) == ("melds.opens", "kit.no_contract")
+    assert mistake(with_part(opens="set 3 or ")) == ("melds.opens", "forms.no_text")
     assert mistake(with_part(opens="suit 7 + run 3")) == ("melds.opens", "kit.suit_alone")
     assert mistake(with_part(needs="40 points")) == ("melds.needs", "kit.sets_and_runs")
     assert mistake(with_part(stage="phase")) == ("melds.stage", "kit.not_carried")
@@ -141,6 +144,73 @@ def test_scala_40_opens_with_forty_points_exactly():
     found = ask("opens", "scala40", "JH QH * AS 2S 3S")
     assert (found["ok"], found["points"], found["melds"]) == (False, 36, [])
     assert ask("opens", "scala40", "JH QH * 3S 4S 5S")["points"] == 42
+
+
+def test_one_kind_of_melds_or_another_opens():
+    melds = {"opens": "2 sets 3 or run 4 pure or 50 points"}
+    found = ask("opens", "scala40", "3S 4S 5S 6S 3H 3D", melds=melds)
+    assert (found["ok"], found["melds"]) == (True, [["3S", "4S", "5S", "6S"]])
+    assert found["why"] == "all there: 1 pure run of 4 or more"
+    found = ask("opens", "scala40", "3S 3H 3D 5S 5H 5D 6S", melds=melds)
+    assert (found["ok"], len(found["melds"])) == (True, 2)
+    found = ask("opens", "scala40", "10S JS QS * AS 2S", melds=melds)
+    assert (found["ok"], found["why"]) == (True, "51 points, 50 are needed")
+    found = ask("opens", "scala40", "3S 4S 5S * 3H 2D", melds=melds)
+    assert not found["ok"] and found["melds"] == []
+    assert found["why"] == (
+        "not all there: 2 sets of 3 or more, or 1 pure run of 4 or more, or 50 points"
+    )
+    # Expressions have an "or", too.
+    melds = {"opens": ["run 3 or 60 if total > 9 or round > 4 else 90 points", "set 3 or set 4"]}
+    hand = "KS KH KD KC QS QD"
+    assert not ask("opens", "scala40", hand, melds=melds)["ok"]
+    assert ask("opens", "scala40", hand + " QC", melds=melds, total=10)["ok"]
+    assert ask("opens", "scala40", hand, melds=melds, round=2)["ok"]
+
+
+def test_which_deck_it_is_may_be_a_house_rule():
+    data = form("chinchon", deck="48 + 2 if long else 40 x (1 if players < 4 else 2)", wild="*")
+    data["options"] = [{"option": "long", "is": ["no", "yes"], "en": "eights and nines"}]
+    asked = {"ask": "meld", "game": "form", "form": data, "cards": ["7S", "JS", "QS"]}
+    assert answer(asked)["ok"]
+    assert answer(dict(asked, cards=["8S", "9S", "JS"]))["field"] == "cards"
+    assert answer(dict(asked, cards=["7S", "*", "QS"]))["field"] == "cards"
+    long = dict(asked, options={"long": "yes"})
+    assert not answer(long)["ok"]
+    assert answer(dict(long, cards=["8S", "9S", "JS"]))["ok"]
+    assert answer(dict(long, cards=["7S", "*", "9S"]))["stands_for"] == ["8S"]
+    # As many copies as there are.
+    two = ["7S", "7S", "7H"]
+    assert answer(dict(asked, cards=two))["field"] == "cards"
+    assert not answer(dict(asked, cards=two, players=4))["ok"]
+    kind = forms.own(data)
+    for value, ranks in (("no", 10), ("yes", 12)):
+        house = kind.with_defaults({"long": value})
+        assert len(kind.faces.order(house)) == ranks
+    assert mistake({"deck": "48 if round > 1 else tiles", "run": 3}) == (
+        "melds.deck",
+        "kit.no_deck",
+    )
+    assert mistake({"deck": "48 if rond else 40", "run": 3}) == ("melds.deck", "forms.did_you_mean")
+    assert mistake({"deck": "48 if round else 41", "run": 3})[0] == "melds.deck"
+    # Where a deck has none of the ranks of the order, it has no runs.
+    melds = {"deck": "48 if round > 1 else 40", "order": "8 9", "run": 2, "set": 3}
+    assert not ask("meld", "chinchon", "6S 7S", melds=dict(melds))["ok"]
+
+
+def test_whether_cards_are_laid_off_may_be_a_house_rule():
+    data = form("chinchon", **{"lay off": "closer if attach else no"})
+    data["options"] = [{"option": "attach", "is": ["yes", "no"], "en": "laid off"}]
+    asked = {"ask": "layoff", "game": "form", "form": data, "cards": ["JS"]}
+    asked["table"] = [["5S", "6S", "7S"]]
+    assert answer(asked)["laid"] == [["JS", 0]]
+    asked["options"] = {"attach": "no"}
+    assert answer(asked)["error"] == "nothing is laid off here"
+    kind = forms.own(data)
+    assert "judge_fitting" in [row[0] for row in kind.referee]
+    game = kind(["Ana", "Ben"], kind.with_defaults({"attach": "no"}), "Ana")
+    verdict = next(referee.fitting(game))
+    assert (verdict.ok, verdict.key) == (False, "kit.no_lay_off")
 
 
 def test_contracts_go_by_the_round():
@@ -374,6 +444,32 @@ def test_a_search_that_is_cut_short_says_so():
         rest = best.left + [card for meld in best.melds for card in meld.cards]
         assert sorted(rest + best.choices[:1]) == sorted(cards)
     assert Layout(table, cards, budget=Budget(0)).search() >= -1
+
+
+# 24 cards of Phase 10 with many melds, found by climbing: a board's steps do not list them all.
+MANY = "R5 R7 G12 R12 R2 R1 W S R4 R7 R3 R11 R10 R6 W R2 R10 R1 R9 R5 S R6 R8 R12"
+
+
+def test_cards_of_one_suit_are_found_whatever_melds_there_are():
+    melds = forms.load("form:phase10").form.melds
+    judged = melds.judged({}, 2, 1, None, 0, 8)
+    cards = [judged.deck.read(word) for word in MANY.split()]
+    verdict = judge.judge_opening(melds, judged, cards, BOARD)
+    assert (verdict.ok, verdict.key) == (True, "kit.opens")
+    blue = [card for card in cards if card // 13 != 0]
+    assert not judge.judge_opening(melds, judged, blue, BOARD).ok
+
+
+def test_many_wild_cards_that_may_be_themselves_are_read_in_few_ways():
+    melds = forms.load("form:indian_rummy").form.melds
+    judged = melds.judged({}, 2, 1, 11)
+    deck = judged.deck
+    queens = [deck.read(word) for word in "QS QS QH QH QD QD QC QC".split()]
+    ten = deck.read("10H")
+    assert len(readings(judged.table, queens + [ten])) <= 3
+    assert len(readings(judged.table, queens + [ten, ten + 13])) <= 2
+    assert len(readings(judged.table, queens)) <= 16
+    assert meld_of(judged.table, [ten, deck.read("JH")] + queens[:4]).kind == "run"
 
 
 def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():

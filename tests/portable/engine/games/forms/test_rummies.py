@@ -223,6 +223,30 @@ def indian(closer, valid, dropped, **more):
 PURE = "4S 5S 6S 8H 9H 10H JH KD KC KS 2C 2D 2H"
 
 
+def test_inr_6_a_hand_counts_80_at_most():
+    hand = "4S 5S 6S 8S 8H 8D JH KD KC KS 2C 2D 2H"
+    found = judged("indian_rummy", "deadwood", hand, turned="3D")
+    assert (found["deadwood"], found["rule"]) == (80, "INR-5")
+    assert found["why"] == (
+        "1 pure run of 3 or more, 1 run of 3 or more: not there, so all cards count: 80"
+        " (no hand counts more)"
+    )
+    found = judged("indian_rummy", "best_discard", hand + " KD", turned="3D")
+    assert found["deadwood"] == 80 and "80 (no hand counts more)" in found["why"]
+    found = judged("indian_rummy", "deadwood", hand.replace("KS", "3S"), turned="3D")
+    assert (found["deadwood"], "more)" in found["why"]) == (75, False)
+
+
+def test_inr_4_a_run_says_whether_it_is_pure():
+    turned = {"turned": "QC"}
+    assert judged("indian_rummy", "meld", "JS QS KS", **turned)["why"] == "a pure run of 3"
+    assert judged("indian_rummy", "meld", "JS QH KS", **turned)["why"] == "a run of 3"
+    assert judged("indian_rummy", "meld", "9S JK JS QS", **turned)["why"] == "a run of 4"
+    assert judged("indian_rummy", "meld", "8S 8H 8D", **turned)["why"] == "a set of 3"
+    # Where nothing asks for one, a run is a run.
+    assert judged("romme", "meld", "JS QS KS")["why"] == "a run of 3"
+
+
 def test_inr_1_to_6_melds_and_what_is_needed():
     assert rule_of("indian_rummy", "meld", "7S 7H 7D") == "INR-2"
     assert rule_of("indian_rummy", "meld", "KS AS 2S") == "INR-3"
