@@ -22,6 +22,9 @@ SCREEN = {
     "width": 120,
     "height": 64,
 }
+# The pack's own light in three colours: a low level lights it, and it would glow by the pull-downs
+# that the pins have after a reset (https://github.com/pimoroni/pimoroni-pico/issues/566).
+OUTPUTS = ((6, 1), (7, 1), (8, 1))
 KEYS = (
     ("A", 12, "up", "left"),
     ("B", 13, "down", "right"),
