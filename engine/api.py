@@ -276,7 +276,7 @@ def _game(game: object) -> "type[GameClass]":
     if isinstance(game, type) and hasattr(game, "check_names"):
         return game
     if is_object(game):
-        return games.forms.own(copied(game))
+        return games.forms.class_of(copied(game))
     for name in (game, games.forms.PREFIX + game if isinstance(game, str) else game):
         if games.known(name):
             return games.load(str(name))

@@ -67,6 +67,7 @@ if TYPE_CHECKING:
         step_values: dict[str, Any]
         dealer: Any
         faces: Any
+        shared: Any
 
         def following(self, __name: str) -> list[str]:
             """Return the names of those who are in, from the one after a player round to them."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..texts.disputes import Dispute
     from ..types import Event, Facts, House, Label, Note, Questions
+    from .declared import EntrySoFar
     from .game import Game
 
 
@@ -81,17 +82,19 @@ def in_short(game: "Game", one: "Dispute", answer: object) -> "Label":
     return one.says(answer) or ""
 
 
-def read_question(game: "Game", name: object, said: object) -> object:
+def read_question(game: "Game", entry: "EntrySoFar") -> str:
     """Return the name of a question on which the table may agree, or raise InputError."""
+    name = entry.value
     one = disputes.find(game.prefix, name)
     if one is None or not may_agree(game, one):
         raise InputError("event", "all.no_question", name=quoted(name))
     return name
 
 
-def read_answer(game: "Game", answer: object, said: "dict[str, Any]") -> object:
+def read_answer(game: "Game", entry: "EntrySoFar") -> "Any":
     """Return the value or the name of an answer to the question, or raise InputError."""
-    one = disputes.find(game.prefix, said["question"])
+    answer = entry.value
+    one = disputes.find(game.prefix, entry["question"])
     assert one is not None
     known = values(game, one)
     for each in known:
@@ -115,8 +118,9 @@ def agree(game: "Game", question: str, answer: "Any") -> None:
     game._rules = None  # pyright: ignore[reportPrivateUsage]
 
 
-def told(game: "Game", event: "Event") -> "Facts":
+def told(game: "Game", entry: "EntrySoFar") -> "Facts":
     """Return the facts of an agreement's story: the question and the answer, and both in short."""
+    event = entry.event
     one = disputes.find(game.prefix, event["question"])
     assert one is not None
     answer = one.says(event["answer"], _known(game, game.house))
@@ -124,11 +128,11 @@ def told(game: "Game", event: "Event") -> "Facts":
     return dict(_asked(one), answer=answer, short=short)
 
 
-def note(game: "Game", said: "dict[str, Any]") -> "Note":
+def note(game: "Game", entry: "EntrySoFar") -> "Note":
     """Return the remark on an agreement: what was asked, and what holds from now on."""
-    one = disputes.find(game.prefix, said["question"])
+    one = disputes.find(game.prefix, entry["question"])
     assert one is not None
-    answer = one.says(said["answer"], _known(game, game.house))
+    answer = one.says(entry["answer"], _known(game, game.house))
     return one.rule, "all.did_agree", {"asked": one.asked(), "answer": answer}
 
 

@@ -3,9 +3,9 @@
 From an `EventType` follow the form of an event, reading it and refusing it by rule, its questions
 with what is offered, which fields hold names and hands, and what the menu and the history need.
 
-What varies is a *bound*: a number, the name of a house rule, or a function of the game and of what
-was said so far. `said` is a dict of the fields that were read or asked before this one; in a round
-of several steps it has those of the earlier steps, too.
+What varies is a value, or a `Callback`: a function of the game and of the entry so far, best a
+method of the game above its `events`. It reads `entry["ender"]`, a field that was read or asked
+before, or `entry.event`, `entry.value`, `entry.old`, `entry.player`: see `EntrySoFar`.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
@@ -17,38 +17,64 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any, ClassVar, TypedDict, Unpack, dataclass_transform
 
-    from ..types import Choices, Event, Facts, Hands, Label, Playing
+    from ..types import Choices, Event, Label, Playing
     from .questions import PageRow
 
-    # What was said so far, by the names of fields.
-    Said = dict[str, Any]
-    # A function of the game and of what was said so far.
-    Callback = Callable[[Any, Said], Any]
-    Bound = int | str | Callback | None
+    # Values by the names of fields, as an entry so far has them.
+    Values = dict[str, Any]
+    # A function of the game and of the entry so far.
+    Callback = Callable[[Any, "EntrySoFar"], Any]
+    Bound = int | Callback | None
     Asking = Generator[Question | EngineError, Any, "Event | None"]
 
     class More(TypedDict, total=False):
         """What is given to an `EventType` by name."""
 
         rule: str
-        precheck: Callable[[Any, Event], None]
-        when: Callable[[Any], object]
+        precheck: Callback
+        when: Callback
         alternative: "tuple[Field, ...]"
         group: str
         totals: bool
         names_nobody: bool
         new_round: bool
-        facts: Callable[[Any, Event], Facts]
+        facts: Callback
+
+else:
+    Values = dict
 
 
-def resolve(bound: "Bound", game: "Playing", said: "Said") -> "Any":
+class EntrySoFar(Values):
+    """What was read or asked of an entry so far, by the names of its fields.
+
+    In a round of several steps it has the fields of the earlier steps, too.
+    """
+
+    # The event that is read, or that the answers make.
+    event: "Event"
+    # What stands in the event, for `Field.parse`; cards, for what counts them.
+    value: "Any" = None
+    # The event whose values are offered, {} for a new one.
+    old: "Event" = {}
+    # Who has just answered, for what is asked after it.
+    player = ""
+
+
+def begin_entry(game: "Playing", event: "Event", old: "Event | None" = None) -> EntrySoFar:
+    """Return an entry of which nothing was read or asked yet but the steps before."""
+    entry = EntrySoFar(game.step_values)
+    entry.event = event
+    if old:
+        entry.old = old
+    return entry
+
+
+def resolve(bound: "Bound", game: "Playing", entry: "EntrySoFar") -> "Any":
     """Return what a bound comes to; None and what is no number bound nothing."""
-    if isinstance(bound, str):
-        return game.house[bound]
-    return bound(game, said) if callable(bound) else bound
+    return bound(game, entry) if callable(bound) else bound
 
 
-def from_left(game: "Playing", said: "Said") -> list[str]:
+def from_left(game: "Playing", entry: "EntrySoFar") -> list[str]:
     """Return who is in play from the dealer's left, the dealer last."""
     return game.following(game.dealer)
 
@@ -63,17 +89,17 @@ def require_names(game: "Playing", given: object, names: list[str], field: str) 
     for name in given:
         if name not in names:
             game.active(name)
-            raise InputError(part(field, name), "all.not_concerned", name=name, field=field)
+            raise InputError(field_path(field, name), "all.not_concerned", name=name, field=field)
     if len(given) < len(names):
-        missing = [name for name in names if name not in given]
-        raise InputError(part(field, missing[0]), "all.lacks_player", name=missing[0], field=field)
+        name = [name for name in names if name not in given][0]
+        raise InputError(field_path(field, name), "all.lacks_player", name=name, field=field)
     return given
 
 
-def part(field: str, name: str | None) -> str:
+def field_path(field: str, name: str | None) -> str:
     """Return what an error calls the part of a `field` that is of the player `name`.
 
-    >>> part("deadwood", "Ana"), part("by", None)
+    >>> field_path("deadwood", "Ana"), field_path("by", None)
     ('deadwood.Ana', 'by')
     """
     return field if name is None else field + "." + name
@@ -136,80 +162,83 @@ class Field(Declaration):
     of_cards: bool = False
     # Whether the history names the player, or the number.
     in_history: bool = False
-    # Whether it is asked, a function of the game and of what was said; if not, it is refused with
-    # the rule and the text `unasked`.
+    # Whether it is asked; if not, it is refused with the rule and the text `unasked`.
     when: "Callback | None" = None
     unasked: "tuple[str | None, str]" = (None, "all.not_now")
-    # Reads its value: a function of the game, the value and what was said. It returns the value, or
-    # raises RuleError or InputError.
-    parse: "Callable[[Any, Any, Said], Any] | None" = None
+    # Reads `entry.value`: returns the value, or raises RuleError or InputError.
+    parse: "Callback | None" = None
     # Further facts of the question's text.
     facts: "Callback | None" = None
 
-    def form(self) -> "list[tuple[str, bool]]":
+    def event_fields(self) -> "list[tuple[str, bool]]":
         """Return (name, whether an event must have it) of what stands in an event."""
         return [(self.name, self.required and self.when is None)]
 
-    def read(self, game: "Playing", event: "Event", said: "Said") -> None:
-        """Read the field of an event into `said`; raise RuleError or InputError if it is wrong."""
-        name = self.name
-        if self.when and not self.when(game, said):
+    def read(self, game: "Playing", entry: "EntrySoFar") -> None:
+        """Read the field of the event; raise RuleError or InputError if it is wrong."""
+        name, event = self.name, entry.event
+        if self.when and not self.when(game, entry):
             if name in event:
                 rule, key = self.unasked
                 raise RuleError(rule, key, field=self.name)
         elif name in event:
-            said[name] = (self.parse or self.check)(game, event[name], said)
+            value = event[name]
+            if self.parse:
+                entry.value = value
+                entry[name] = self.parse(game, entry)
+            else:
+                entry[name] = self.check(game, value, entry)
         elif self.required:
             raise InputError(name, "all.event_missing", event=event["event"], field=name)
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return a value as it is read, or refuse it."""
         return value
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
-        """Ask for the field, and put the answer into `said` and `event`.
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
+        """Ask for the field, and put the answer into the entry and its event.
 
         A generator; it yields a question, or an error where an answer is refused that was taken. It
         returns None, or another event that takes the place of this one.
         """
         raise NotImplementedError
 
-    def is_asked(self, game: "Playing", said: "Said") -> bool:
+    def is_asked(self, game: "Playing", entry: "EntrySoFar") -> bool:
         """Return whether there is a question for it."""
-        return bool(self.key) and (self.when is None or bool(self.when(game, said)))
+        return bool(self.key) and (self.when is None or bool(self.when(game, entry)))
 
-    def words(self, game: "Playing", said: "Said") -> "Said":
+    def words(self, game: "Playing", entry: "EntrySoFar") -> "Values":
         """Return the further facts of the question's text."""
-        return self.facts(game, said) if self.facts else {}
+        return self.facts(game, entry) if self.facts else {}
 
 
 class Check(Field):
     """What is refused between fields, when they are read and when they are asked.
 
-    Its one argument is a function of the game, the event and what was said so far.
+    Its one argument raises RuleError or InputError.
     """
 
     name = ""
 
-    def __init__(self, refuses: "Callable[[Any, Event, Said], None]") -> None:
+    def __init__(self, refuses: "Callback") -> None:
         self.refuses = refuses
 
-    def is_asked(self, game: "Playing", said: "Said") -> bool:
+    def is_asked(self, game: "Playing", entry: "EntrySoFar") -> bool:
         """Return True: answers are refused, too."""
         return True
 
-    def form(self) -> "list[tuple[str, bool]]":
+    def event_fields(self) -> "list[tuple[str, bool]]":
         """Return nothing: it stands in no event."""
         return []
 
-    def read(self, game: "Playing", event: "Event", said: "Said") -> None:
+    def read(self, game: "Playing", entry: "EntrySoFar") -> None:
         """Raise RuleError or InputError if the fields before do not go together."""
-        self.refuses(game, event, said)
+        self.refuses(game, entry)
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Refuse the answers that `read` would refuse."""
         try:
-            self.refuses(game, event, said)
+            self.refuses(game, entry)
         except EngineError as error:
             yield error
         return None
@@ -232,13 +261,13 @@ class PlayerField(Field):
     offer: "Callback | None" = None
     known: bool = False
 
-    def _nobody(self, game: "Playing", said: "Said") -> "str | None":
-        return self.nobody(game, said) if callable(self.nobody) else self.nobody
+    def _nobody(self, game: "Playing", entry: "EntrySoFar") -> "str | None":
+        return self.nobody(game, entry) if callable(self.nobody) else self.nobody
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the name, or None for nobody."""
         if self.nobody and value is None:
-            if not self._nobody(game, said):
+            if not self._nobody(game, entry):
                 raise RuleError(*self.somebody)
             return None
         if self.also_out:
@@ -248,55 +277,56 @@ class PlayerField(Field):
             game.active(value)
         return value
 
-    def someone(self, game: "Playing", said: "Said") -> "list[tuple[str, Any]]":
+    def someone(self, game: "Playing", entry: "EntrySoFar") -> "list[tuple[str, Any]]":
         """Return (answer, label) of each player who can be named."""
-        names = self.among(game, said) if self.among else game.names_in_play()
+        names = self.among(game, entry) if self.among else game.names_in_play()
         return [(name, name) for name in names]
 
-    def choices(self, game: "Playing", said: "Said") -> "list[tuple[str, Any]]":
+    def choices(self, game: "Playing", entry: "EntrySoFar") -> "list[tuple[str, Any]]":
         """Return (answer, label) of each player who can be named, and of nobody."""
-        found = self.someone(game, said)
-        nobody = self._nobody(game, said)
+        found = self.someone(game, entry)
+        nobody = self._nobody(game, entry)
         if nobody:
             found.append((NOBODY, (nobody, {})))
         return found
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask for a player."""
+        old = entry.old
         before = old.get(self.name)
         if before is None and old and (self.name in old or not self.required):
             before = NOBODY
         elif before is None and self.offer:
-            before = self.offer(game, said)
-        question = pick(self.key, self.choices(game, said), before, **self.words(game, said))
+            before = self.offer(game, entry)
+        question = pick(self.key, self.choices(game, entry), before, **self.words(game, entry))
         question.known = self.known
         name = (yield question) or None
-        said[self.name] = name
+        entry[self.name] = name
         if name is not None or self.required:
-            event[self.name] = name
+            entry.event[self.name] = name
         return None
 
 
 class BoolField(Field):
     """Yes or no; an event that need not have it means no."""
 
-    def read(self, game: "Playing", event: "Event", said: "Said") -> None:
+    def read(self, game: "Playing", entry: "EntrySoFar") -> None:
         """Read true or false."""
-        if self.name in event or self.required:
-            super().read(game, event, said)
+        if self.name in entry.event or self.required:
+            super().read(game, entry)
         else:
-            said[self.name] = False
+            entry[self.name] = False
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> bool:
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> bool:
         """Return true or false."""
         if value is not True and value is not False:
             raise InputError("event", "ask.not_a_flag", field=self.name)
         return value
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask whether it is so."""
-        event[self.name] = said[self.name] = yield yes_no(
-            self.key, old.get(self.name), **self.words(game, said)
+        entry.event[self.name] = entry[self.name] = yield yes_no(
+            self.key, entry.old.get(self.name), **self.words(game, entry)
         )
         return None
 
@@ -309,17 +339,17 @@ class ChoiceField(Field):
     # The key of what is said of any other word.
     text_invalid: str = ""
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> str:
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> str:
         """Return the word."""
         if value not in self.values:
             raise InputError("event", self.text_invalid, **{self.name: quoted(value)})
         return value
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask which it is."""
         choices: Choices = [(value, (self.label + str(value), {})) for value in self.values]
-        event[self.name] = said[self.name] = yield pick(
-            self.key, choices, old.get(self.name), **self.words(game, said)
+        entry.event[self.name] = entry[self.name] = yield pick(
+            self.key, choices, entry.old.get(self.name), **self.words(game, entry)
         )
         return None
 
@@ -355,14 +385,14 @@ class NumberField(Field):
     # What is offered where there is no earlier event.
     offer: "Bound" = None
 
-    def bounds(self, game: "Playing", said: "Said") -> "tuple[Any, Any, Any]":
+    def bounds(self, game: "Playing", entry: "EntrySoFar") -> "tuple[Any, Any, Any]":
         """Return (least, most, rule)."""
         if self.within:
-            return self.within(game, said)
+            return self.within(game, entry)
         least, most = self.least, self.most
         return (
-            least if isinstance(least, int) else resolve(least, game, said),
-            most if isinstance(most, int) else resolve(most, game, said),
+            least if isinstance(least, int) else resolve(least, game, entry),
+            most if isinstance(most, int) else resolve(most, game, entry),
             self.rule,
         )
 
@@ -383,25 +413,25 @@ class NumberField(Field):
         """Return what an error calls the number of `name`."""
         return self.name
 
-    def player(self, said: "Said") -> "str | None":
+    def player(self, entry: "EntrySoFar") -> "str | None":
         """Return whose number it is, the first of several, or None."""
-        who = said.get(self.of)
+        who = entry.get(self.of)
         return who[0] if is_list(who) else who
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the number."""
-        least, most, rule = self.bounds(game, said)
+        least, most, rule = self.bounds(game, entry)
         if not is_whole(value) or not least <= value <= most:
-            raise self.refusal(self.player(said), value, least, most, rule)
+            raise self.refusal(self.player(entry), value, least, most, rule)
         if self.step != 1:
-            self.check_step(game, said, {self.player(said): value}, rule)
+            self.check_step(game, entry, {self.player(entry): value}, rule)
         return value
 
     def check_step(
-        self, game: "Playing", said: "Said", numbers: "dict[Any, int]", rule: "str | None"
+        self, game: "Playing", entry: "EntrySoFar", numbers: "dict[Any, int]", rule: "str | None"
     ) -> None:
         """Raise RuleError for the first of `numbers`, by name, that is between two steps."""
-        step = resolve(self.step, game, said)
+        step = resolve(self.step, game, entry)
         for name in numbers:
             if numbers[name] % step:
                 raise RuleError(rule, self.text_off_step, name=name, n=numbers[name], step=step)
@@ -409,7 +439,7 @@ class NumberField(Field):
     def question(
         self,
         game: "Playing",
-        said: "Said",
+        entry: "EntrySoFar",
         name: "str | None",
         before: "Any",
         bounds: "tuple[Any, Any, Any]",
@@ -418,7 +448,7 @@ class NumberField(Field):
         least, most, rule = bounds
         if self.ask_minimum is not None:
             least = self.ask_minimum
-        facts = self.words(game, said)
+        facts = self.words(game, entry)
         if name is not None:
             facts["name"] = name
         unusual, step = self.unusual_from, self.step
@@ -427,29 +457,29 @@ class NumberField(Field):
         return question.bounded(
             name,
             rule,
-            unusual if unusual is None else resolve(unusual, game, said),
-            1 if step == 1 else resolve(step, game, said),
+            unusual if unusual is None else resolve(unusual, game, entry),
+            1 if step == 1 else resolve(step, game, entry),
             self.text_above,
             self.text_below,
         )
 
-    def before(self, old: "Event", name: "str | None") -> "Any":
+    def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
         """Return what an earlier event has for `name`, or for nobody; None if it has nothing."""
-        return old.get(self.name)
+        return entry.old.get(self.name)
 
-    def take(self, question: Question, answer: "Any", said: "Said", event: "Event") -> "Any":
+    def take(self, question: Question, answer: "Any", entry: "EntrySoFar") -> "Any":
         """Return the number that an answer gives."""
         return question.number(answer)
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask for the number."""
-        before = self.before(old, None)
+        before = self.before(entry, None)
         if before is None:
-            before = resolve(self.offer, game, said)
-        question = self.question(game, said, self.player(said), before, self.bounds(game, said))
-        question.several = is_list(said.get(self.of))
+            before = resolve(self.offer, game, entry)
+        question = self.question(game, entry, self.player(entry), before, self.bounds(game, entry))
+        question.several = is_list(entry.get(self.of))
         answer = yield question
-        event[self.name] = said[self.name] = self.take(question, answer, said, event)
+        entry.event[self.name] = entry[self.name] = self.take(question, answer, entry)
         return None
 
 
@@ -480,137 +510,139 @@ class NumbersField(NumberField):
 
     def where(self, name: "str | None") -> str:
         """Return what an error calls the number of `name`."""
-        return part(self.name, name)
+        return field_path(self.name, name)
 
-    def before(self, old: "Event", name: "str | None") -> "Any":
+    def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
         """Return what an earlier event has for `name`; None if it has nothing."""
-        found: dict[str | None, Any] = old.get(self.name) or {}
+        found: dict[str | None, Any] = entry.old.get(self.name) or {}
         return found.get(name)
 
-    def names(self, game: "Playing", said: "Said") -> list[str]:
+    def names(self, game: "Playing", entry: "EntrySoFar") -> list[str]:
         """Return the names of those who have a number."""
-        return self.whose(game, said) if self.whose else game.names_in_play()
+        return self.whose(game, entry) if self.whose else game.names_in_play()
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> "dict[str, int]":
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> "dict[str, int]":
         """Return {name: number}."""
-        names = self.names(game, said)
+        names = self.names(game, entry)
         if self.no_zero and is_object(value):
             for name in names:
                 if name in value and is_whole(value[name]) and value[name] == 0:
                     raise RuleError(self.no_zero[0], self.no_zero[1], name=name)
         given = require_names(game, value, names, self.name)
-        least, most, rule = self.bounds(game, said)
+        least, most, rule = self.bounds(game, entry)
         numbers: dict[str, int] = {}
         for name in names:
             number = numbers[name] = given[name]
             if not is_whole(number) or not least <= number <= most:
                 raise self.refusal(name, number, least, most, rule)
         if self.step != 1:
-            self.check_step(game, said, numbers, rule)
+            self.check_step(game, entry, numbers, rule)
         if self.total is not None:
-            said[self.name] = numbers
-            self.check_total(game, said)
+            entry[self.name] = numbers
+            self.check_total(game, entry)
         return numbers
 
-    def check_total(self, game: "Playing", said: "Said") -> None:
+    def check_total(self, game: "Playing", entry: "EntrySoFar") -> None:
         """Raise RuleError unless the numbers add up as they must."""
-        total = resolve(self.total, game, said)
-        found = sum(said[self.name].values())
+        total = resolve(self.total, game, entry)
+        found = sum(entry[self.name].values())
         if is_whole(total) and found != total:
             raise RuleError(self.unequal[0], self.unequal[1], n=found, sum=total)
 
-    def in_order(self, game: "Playing", said: "Said") -> list[str]:
+    def in_order(self, game: "Playing", entry: "EntrySoFar") -> list[str]:
         """Return the names of those who have a number, in the order in which they are asked."""
-        return self.order(game, said) if self.order else self.names(game, said)
+        return self.order(game, entry) if self.order else self.names(game, entry)
 
-    def called(self, game: "Any", said: "Said", name: str) -> str:
+    def called(self, game: "Any", entry: "EntrySoFar", name: str) -> str:
         """Return how the owner of a number is called."""
         return name
 
-    def owners(self, game: "Any", said: "Said", name: str) -> list[str]:
+    def owners(self, game: "Any", entry: "EntrySoFar", name: str) -> list[str]:
         """Return the players whose number it is."""
         return [name]
 
-    def counts_what(self, game: "Any", event: "Event") -> "Label":
+    def counts_what(self, game: "Any", entry: "EntrySoFar") -> "Label":
         """Return what is counted, as a screen says it: else what the event is called."""
         key = game.key_of("what_", self.name)
-        return (key if has(key) else game.key_of("name_", event["event"])), {}
+        return (key if has(key) else game.key_of("name_", entry.event["event"])), {}
 
-    def rows(self, game: "Any", said: "Said", names: list[str]) -> "list[PageRow]":
+    def rows(self, game: "Any", entry: "EntrySoFar", names: list[str]) -> "list[PageRow]":
         """Return the rows of the page on which `names` are asked."""
         return [
             (
                 self.name,
                 name,
-                self.called(game, said, name),
-                game.noted(self.owners(game, said, name)),
+                self.called(game, entry, name),
+                game.noted(self.owners(game, entry, name)),
             )
             for name in names
         ]
 
-    def page(self, game: "Any", said: "Said", event: "Event", names: list[str]) -> Page:
+    def page(self, game: "Any", entry: "EntrySoFar", names: list[str]) -> Page:
         """Return the page with a row for each of `names`."""
-        page = Page(self.counts_what(game, event), self.rows(game, said, names))
+        page = Page(self.counts_what(game, entry), self.rows(game, entry, names))
         page.summed = self.summed
         return page
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask for the number of each player."""
         numbers: dict[str, int] = {}
-        said[self.name] = event[self.name] = numbers
-        names = self.in_order(game, said)
-        usual, bounds = resolve(self.offer, game, said), self.bounds(game, said)
-        page = self.page(game, said, event, names)
+        entry[self.name] = entry.event[self.name] = numbers
+        names = self.in_order(game, entry)
+        usual, bounds = resolve(self.offer, game, entry), self.bounds(game, entry)
+        page = self.page(game, entry, names)
         for name in names:
-            offered = self.before(old, name)
+            offered = self.before(entry, name)
             if offered is None:
                 offered = usual
             if name == names[-1] and self.total is not None:
                 try:
-                    offered = self.left(game, said, name, offered)
+                    offered = self.left(game, entry, name, offered)
                 except RuleError as error:
                     yield error
-            page.total = self.adds_up_to(game, said)
+            page.total = self.adds_up_to(game, entry)
             question = self.question(
-                game, said, name, offered, self.narrowed(said, bounds, page.total)
+                game, entry, name, offered, self.narrowed(entry, bounds, page.total)
             )
             question.page = page
             if name == names[-1]:
-                question.barred = self.barred(game, said, question)
+                question.barred = self.barred(game, entry, question)
             answer = yield question
-            numbers[name] = self.take(question, answer, said, event)
+            numbers[name] = self.take(question, answer, entry)
         if self.total is not None:
             try:
-                self.check_total(game, said)
+                self.check_total(game, entry)
             except RuleError as error:
                 yield error
         return None
 
-    def adds_up_to(self, game: "Playing", said: "Said") -> "int | None":
+    def adds_up_to(self, game: "Playing", entry: "EntrySoFar") -> "int | None":
         """Return what the numbers add up to, as far as they are known; None if that is open."""
-        total = None if self.total is None else resolve(self.total, game, said)
+        total = None if self.total is None else resolve(self.total, game, entry)
         return total if is_whole(total) else None
 
     def narrowed(
-        self, said: "Said", bounds: "tuple[Any, Any, Any]", total: "int | None"
+        self, entry: "EntrySoFar", bounds: "tuple[Any, Any, Any]", total: "int | None"
     ) -> "tuple[Any, Any, Any]":
         """Return the bounds of a number after those before it, which take from the `total`."""
         least, most, rule = bounds
         if total is None or not self.narrows:
             return bounds
-        return least, max(least, min(most, total - sum(said[self.name].values()))), rule
+        return least, max(least, min(most, total - sum(entry[self.name].values()))), rule
 
-    def barred(self, game: "Playing", said: "Said", question: Question) -> "int | None":
+    def barred(self, game: "Playing", entry: "EntrySoFar", question: Question) -> "int | None":
         """Return the number that the others leave no room for with the last one, or None."""
         return None
 
-    def left(self, game: "Playing", said: "Said", name: str, usual: "int | None") -> "int | None":
+    def left(
+        self, game: "Playing", entry: "EntrySoFar", name: str, usual: "int | None"
+    ) -> "int | None":
         """Return what the others leave to `name`, the last one, or what is offered as `usual`."""
-        total = self.adds_up_to(game, said)
+        total = self.adds_up_to(game, entry)
         if total is None:
             return usual
-        rest = self.rest(game, said) if self.rest else total - sum(said[self.name].values())
-        least, most, _ = self.bounds(game, said)
+        rest = self.rest(game, entry) if self.rest else total - sum(entry[self.name].values())
+        least, most, _ = self.bounds(game, entry)
         if least <= rest <= most:
             return rest
         if self.no_rest:
@@ -630,21 +662,21 @@ class PlayersField(Field):
     more: str = ""
     nobody_else: str = ""
 
-    def check(self, game: "Playing", value: "Any", said: "Said") -> list[str]:
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> list[str]:
         """Return the names."""
         if not is_list(value):
             raise InputError("event", "ask.not_a_list", field=self.name)
         names = [game.active(name).name for name in value]
-        most = resolve(self.most, game, said)
+        most = resolve(self.most, game, entry)
         if not 1 <= len(names) <= most or len(set(names)) < len(names):
             raise RuleError(self.refusal[0], self.refusal[1], max=most)
         return names
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask for one player, and for further ones until there is none."""
-        before: list[str] = old.get(self.name) or []
+        before: list[str] = entry.old.get(self.name) or []
         found: list[str] = []
-        most = resolve(self.most, game, said)
+        most = resolve(self.most, game, entry)
         while not found or len(found) < most:
             choices: list[tuple[str, Any]] = [(NOBODY, (self.nobody_else, {}))] if found else []
             choices += [(name, name) for name in game.names_in_play() if name not in found]
@@ -653,30 +685,8 @@ class PlayersField(Field):
             if name == NOBODY:
                 break
             found.append(name)
-        said[self.name] = event[self.name] = found
+        entry[self.name] = entry.event[self.name] = found
         return None
-
-
-class HandsField(Field):
-    """The hands that all who are in play show: lists of cards by name, all from one deck."""
-
-    holds_names = True
-    hands = True
-
-    def check(self, game: "Playing", value: "Any", said: "Said") -> "Hands":
-        """Return {name: cards}."""
-        return read_hands(game, value, game.names_in_play(), self.name)
-
-
-def read_hands(game: "Playing", given: object, names: list[str], field: str = "hands") -> "Hands":
-    """Return {name: cards} for all `names`, with all cards from the game's deck."""
-    given = require_names(game, given, names, field)
-    deck = game.faces.deck(game.house)
-    seen: list[int] = []
-    hands: Hands = {}
-    for name in names:
-        hands[name] = deck.read_all(given[name], part(field, name), seen)
-    return hands
 
 
 class EventType:
@@ -687,10 +697,10 @@ class EventType:
 
     # The rule by which it has its turn in a round (`Game.steps`).
     rule: "str | None" = None
-    # Refuses it before its fields are read: a function of the game and the event.
-    precheck: "Callable[[Any, Event], None] | None" = None
-    # Whether the house plays with it, a function of the game: only then it is in the menu.
-    when: "Callable[[Any], object] | None" = None
+    # Refuses it before its fields are read; `entry.event` is there.
+    precheck: "Callback | None" = None
+    # Whether the house plays with it: only then it is in the menu.
+    when: "Callback | None" = None
     # The fields that it has in place of the others, if it has the first of them that it must have.
     alternative: "tuple[Field, ...]" = ()
     # The group of the menu in which it stands, if it is not one of the round's: "table", where
@@ -700,8 +710,8 @@ class EventType:
     totals = False
     # Whether its story names nobody.
     names_nobody = False
-    # Further facts of its story: a function of the game and the event.
-    facts: "Callable[[Any, Event], Facts] | None" = None
+    # Further facts of its story, of `entry.event`.
+    facts: "Callback | None" = None
     # Whether it starts another round, so that what the box remembers of a round counts no more.
     new_round = False
 
@@ -710,8 +720,8 @@ class EventType:
         self.fields = fields
         set_attributes(self, more)
         # The names that an event must have, and those that it may have.
-        self.required, self.optional = self.form(fields)
-        self._other = self.form(self.alternative)
+        self.required, self.optional = self.names_in_event(fields)
+        self._other = self.names_in_event(self.alternative)
 
     # What the history, the menu and corrections of names need is worked out when it is asked for:
     # each game has ten kinds of events or more.
@@ -724,18 +734,19 @@ class EventType:
     @property
     def names(self) -> "list[str]":
         """The names of the fields that hold names of players."""
-        return [name for field in self.every if field.holds_names for name, _ in field.form()]
+        found = [field for field in self.every if field.holds_names]
+        return [name for field in found for name, _ in field.event_fields()]
 
     @property
     def hands(self) -> "list[str]":
         """The names of the fields that hold hands."""
-        return [name for field in self.every if field.hands for name, _ in field.form()]
+        return [name for field in self.every if field.hands for name, _ in field.event_fields()]
 
     @property
     def of_cards(self) -> "list[str]":
         """The names of the fields that hold cards: a list, or lists by name, as hands are."""
         found = [field for field in self.every if field.hands or field.of_cards]
-        return [name for field in found for name, _ in field.form()]
+        return [name for field in found for name, _ in field.event_fields()]
 
     @property
     def history_names(self) -> "list[str]":
@@ -757,11 +768,11 @@ class EventType:
         return bool([field for field in self.every if field.counted])
 
     @staticmethod
-    def form(fields: "tuple[Field, ...]") -> "tuple[tuple[str, ...], tuple[str, ...]]":
+    def names_in_event(fields: "tuple[Field, ...]") -> "tuple[tuple[str, ...], tuple[str, ...]]":
         """Return (names that an event must have, names that it may have) of `fields`."""
-        form = [row for field in fields for row in field.form()]
-        required = tuple([name for name, needed in form if needed])
-        return required, tuple([name for name, needed in form if not needed])
+        rows = [row for field in fields for row in field.event_fields()]
+        required = tuple([name for name, needed in rows if needed])
+        return required, tuple([name for name, needed in rows if not needed])
 
     def fields_of(self, event: "Event") -> "tuple[Field, ...]":
         """Return the fields of an event, after a look at its form; raise InputError."""
@@ -779,22 +790,15 @@ class EventType:
 
     def ask(self, game: "Playing", old: "Event") -> "Generator[Any, Any, None]":
         """Ask for the fields in their order; `old` is an event whose values are offered, or {}."""
-        said = dict(game.step_values)
-        event: Event = {"event": self.name}
+        entry = begin_entry(game, {"event": self.name}, old)
         for field in self.fields:
-            if field.is_asked(game, said):
-                other = yield from field.ask(game, old, said, event)
+            if field.is_asked(game, entry):
+                other = yield from field.ask(game, entry)
                 if other is not None:
                     yield other
                     return
-        yield event
+        yield entry.event
 
 
 # The kind of what is no event of a game, such as an undo.
 UNKNOWN_EVENT = EventType("")
-
-
-def instead_of(kinds: "tuple[EventType, ...]", *others: EventType) -> "tuple[EventType, ...]":
-    """Return `kinds` with `others` in the places of those of the same names."""
-    by_name = {other.name: other for other in others}
-    return tuple([by_name.get(kind.name, kind) for kind in kinds])

@@ -3,16 +3,16 @@
 from ..compat import TYPE_CHECKING, is_whole, load_module
 from ..errors import InputError, RuleError
 from ..texts import text
-from .declared import EventType, Field, NumberField, PlayerField, instead_of
+from .declared import EventType, Field, NumberField, PlayerField
 from .player import BLANK, NAME_LENGTH, Player, check_name
 from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Generator, Sequence
     from typing import Any
 
-    from ..types import Choices, Event, Label, Questions
-    from .declared import Said
+    from ..types import Choices, Event, Label, Playing, Questions
+    from .declared import Callback, EntrySoFar
     from .effect import Effect
 
 # The most points of a correction, and of a round of any game, plus or minus.
@@ -23,34 +23,36 @@ MAX_PEOPLE = 100
 OWN_WORDS = " "
 
 
-def read_reason(game: object, reason: object, said: "Said") -> str:
+def read_reason(game: "Playing", entry: "EntrySoFar") -> str:
     """Return the reason of a correction; raise InputError if it has none."""
+    reason = entry.value
     if not isinstance(reason, str) or not reason.strip(BLANK):
         raise InputError("event", "all.no_reason")
     return reason
 
 
-def _newcomer(game: "Any", name: object, said: "Said") -> object:
-    game.shared.check_newcomer(game, name)
-    return name
+def _newcomer(game: "Playing", entry: "EntrySoFar") -> str:
+    game.shared.check_newcomer(game, entry.value)
+    return entry.value
 
 
-def _by(game: object, by: object, said: "Said") -> object:
+def _by(game: "Playing", entry: "EntrySoFar") -> int:
     """Return the points of a correction: not 0."""
+    by = entry.value
     if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
         raise InputError("event", "all.bad_adjustment", max=MAX_POINTS)
     return by
 
 
-def _agreements(name: str) -> "Callable[..., Any]":
+def _agreements(name: str) -> "Callback":
     """Return a function of `engine.game.agreements`, which is imported when it is called."""
-    return lambda *given: getattr(load_module("engine.game.agreements"), name)(*given)
+    return lambda game, entry: getattr(load_module("engine.game.agreements"), name)(game, entry)
 
 
 # Who joins, and before whom they sit.
 NEWCOMER = Field("player", holds_names=True, in_history=True, parse=_newcomer)
 SEAT = NumberField(
-    "seat", required=False, most=lambda game, said: len(game.players), text_invalid="all.bad_seat"
+    "seat", required=False, most=lambda game, entry: len(game.players), text_invalid="all.bad_seat"
 )
 # The events of every game, in the order of the menu.
 SHARED = (
@@ -66,7 +68,7 @@ SHARED = (
         "join",
         NEWCOMER,
         SEAT,
-        precheck=lambda game, event: game.shared.check_joining(game),
+        precheck=lambda game, entry: game.shared.check_joining(game),
         group="table",
     ),
     EventType(
@@ -75,9 +77,9 @@ SHARED = (
             "player",
             "all.ask_leave",
             also_out=True,
-            among=lambda game, said: [each.name for each in game.players if not each.has_left],
+            among=lambda game, entry: [each.name for each in game.players if not each.has_left],
         ),
-        precheck=lambda game, event: game.shared.check_between(game, "ALL-2"),
+        precheck=lambda game, entry: game.shared.check_between(game, "ALL-2"),
         group="table",
     ),
     EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table"),
@@ -91,6 +93,12 @@ SHARED = (
         facts=_agreements("told"),
     ),
 )
+
+
+def instead_of(kinds: "tuple[EventType, ...]", *others: EventType) -> "tuple[EventType, ...]":
+    """Return `kinds` with `others` in the places of those of the same names."""
+    by_name = {other.name: other for other in others}
+    return tuple([by_name.get(kind.name, kind) for kind in kinds])
 
 
 def ask_reason(reasons: "Sequence[str]", old: "Event") -> "Generator[Question, Any, str]":
@@ -121,9 +129,9 @@ class SharedEvents:
         if event_types:
             self.event_types = event_types
 
-    def plan(self, game: "Any", name: str, said: "Said") -> "Effect":
+    def plan(self, game: "Any", name: str, entry: "EntrySoFar") -> "Effect":
         """Return the Effect of the event `name`, as `plan_E` says."""
-        return getattr(self, "plan_" + name)(game, said)
+        return getattr(self, "plan_" + name)(game, entry)
 
     def done(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Change what is not points, as `done_E` says; without it nothing else changes."""
@@ -163,7 +171,7 @@ class SharedEvents:
         """Return the score with which a newcomer joins (ALL-3)."""
         return 0
 
-    def starting_score(self, game: "Any", said: "Said") -> int:
+    def starting_score(self, game: "Any", entry: "EntrySoFar") -> int:
         """Return the score with which the newcomer of a `join` starts (ALL-3).
 
         Raises RuleError or InputError where a score is said that cannot be.
@@ -174,7 +182,7 @@ class SharedEvents:
         """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
         return player.score
 
-    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+    def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Cancel the round: no one scores and the same dealer deals again (ALL-1)."""
         effect = game.effect("void")
         effect.note("ALL-1", "all.did_void", name=game.dealer)
@@ -184,10 +192,10 @@ class SharedEvents:
         """Forget what was said in this round."""
         game.step_values, game.step_index = {}, 0
 
-    def plan_leave(self, game: "Any", said: "Said") -> "Effect":
+    def plan_leave(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let a player leave; their score is frozen (ALL-2)."""
         effect = game.effect("leave")
-        effect.note("ALL-2", "all.did_leave", name=said["player"])
+        effect.note("ALL-2", "all.did_leave", name=entry["player"])
         return effect
 
     def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
@@ -196,9 +204,9 @@ class SharedEvents:
         player.has_left = True
         game.elimination.leave(player, game.rounds)
 
-    def plan_join(self, game: "Any", said: "Said") -> "Effect":
+    def plan_join(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let a player join at an agreed seat, or return to their old one (ALL-3)."""
-        name = said["player"]
+        name = entry["player"]
         effect = game.effect("join")
         former = self.former(game, name)
         if former:
@@ -208,7 +216,7 @@ class SharedEvents:
             return effect
         if len(game.players) >= MAX_PEOPLE:
             raise RuleError("ALL-3", "all.too_many_people", max=MAX_PEOPLE)
-        score = self.starting_score(game, said)
+        score = self.starting_score(game, entry)
         effect.changes[name] = score
         effect.note("ALL-3", "all.did_join", name=name, n=score)
         return effect
@@ -225,7 +233,7 @@ class SharedEvents:
         player = Player(name, effect.changes[name])
         game.players.insert(event.get("seat", len(game.players)), player)
 
-    def plan_stop(self, game: "Any", said: "Said") -> "Effect":
+    def plan_stop(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """End the game early; the standing decides (ALL-4)."""
         effect = game.effect("stop")
         effect.note("ALL-4", "all.did_stop")
@@ -235,26 +243,26 @@ class SharedEvents:
         """End the game."""
         game.finish_by_standing("ALL-4", "all.end_stopped")
 
-    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+    def plan_adjust(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Apply a penalty or correction, with a reason (ALL-5)."""
-        effect = game.effect("adjust", dict.fromkeys(game.sides.of(said["player"]), said["by"]))
-        effect.note("ALL-5", "all.did_adjust", name=said["player"], reason=said["reason"])
+        effect = game.effect("adjust", dict.fromkeys(game.sides.of(entry["player"]), entry["by"]))
+        effect.note("ALL-5", "all.did_adjust", name=entry["player"], reason=entry["reason"])
         return effect
 
-    def plan_dealer(self, game: "Any", said: "Said") -> "Effect":
+    def plan_dealer(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Set who deals next (ALL-6)."""
         effect = game.effect("dealer")
-        effect.note("ALL-6", "all.did_dealer", name=said["player"])
+        effect.note("ALL-6", "all.did_dealer", name=entry["player"])
         return effect
 
     def done_dealer(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Hand over the deck."""
         game.dealer = event["player"]
 
-    def plan_agree(self, game: "Any", said: "Said") -> "Effect":
+    def plan_agree(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let an answer to a question of players hold from now on (ALL-14)."""
         effect = game.effect("agree")
-        effect.notes.append(load_module("engine.game.agreements").note(game, said))
+        effect.notes.append(load_module("engine.game.agreements").note(game, entry))
         return effect
 
     def done_agree(self, game: "Any", event: "Event", effect: "Effect") -> None:

@@ -29,7 +29,7 @@ class GameFacts:
     name = ""
     # The name that people see: a text, or a `(key, facts)` pair if languages differ.
     title: "Label" = ""
-    # Whether a table gave it this title (`games.own`).
+    # Whether a table gave it this title (`games.name_of`).
     given = False
     # The fewest players.
     min_players = 2

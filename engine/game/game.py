@@ -2,7 +2,7 @@
 
 A game is a class with facts (name, players, deck, house rules, events). Its events are declared
 (`engine.game.declared`): that says how they are read, refused and asked for. For every event E of
-its own, `plan_E(said)` takes what was read and returns the `Effect`, changing nothing, and
+its own, `plan_E(entry)` takes what was read and returns the `Effect`, changing nothing, and
 `done_E(event, effect)` changes what is not points (the phase, the deal); without it, a step of a
 round is kept, and the last one passes the deal. `ask_E(old)`, a generator, takes the place of the
 declared questions where they are more than one question a field.
@@ -11,7 +11,7 @@ declared questions where they are more than one question a field.
 from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, listed, quoted
-from .declared import UNKNOWN_EVENT, EventType
+from .declared import UNKNOWN_EVENT, EventType, begin_entry
 from .events import SharedEvents
 from .player import Player
 from .seats import Seats
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
     from ..types import Bonus, Box, Event, House, Message, Questions
     from .deal import Deal
-    from .declared import Said
+    from .declared import EntrySoFar
     from .effect import Effect
     from .meld_rules import MeldRules
 
-    Known = tuple[EventType, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
+    Known = tuple[EventType, Callable[[Any, EntrySoFar], Effect] | None, Callable[..., None] | None]
 
 
 # What is known of a name that is no event's.
@@ -153,7 +153,8 @@ class Game(Seats):
 
     def order(self) -> list[str]:
         """Return the game's own events in the order of a round, whatever the moment."""
-        return [kind.name for kind in self.events if kind.when is None or kind.when(self)]
+        entry = begin_entry(self, {})
+        return [kind.name for kind in self.events if kind.when is None or kind.when(self, entry)]
 
     # -- what is told of an event --------------------------------------------------------------
 
@@ -169,7 +170,7 @@ class Game(Seats):
         kind = self.event_type(name)
         facts = facts_of(kind, event, effect)
         if kind.facts:
-            facts.update(kind.facts(self, event))
+            facts.update(kind.facts(self, begin_entry(self, event)))
         return self.key_of("tell_", name), facts
 
     def story(self, event: "Event", effect: "Effect") -> "Message | None":
@@ -290,17 +291,17 @@ class Game(Seats):
         if in_steps and kind.name != steps[self.step_index]:
             step: Message = (self.key_of("name_", steps[self.step_index]), {})
             raise RuleError(kind.rule, "all.step_first", step=step)
+        entry = begin_entry(self, event)
         if kind.precheck:
-            kind.precheck(self, event)
-        said = dict(self.step_values)
+            kind.precheck(self, entry)
         for field in fields:
             try:
-                field.read(self, event, said)
+                field.read(self, entry)
             except InputError as error:
                 raise error.within(field.name)
-        effect = own(self, said) if own else self.shared.plan(self, kind.name, said)
+        effect = own(self, entry) if own else self.shared.plan(self, kind.name, entry)
         if in_steps:
-            effect.said = said
+            effect.said = entry
         effect.dealer = self.dealer
         return effect
 
@@ -344,7 +345,7 @@ class Game(Seats):
         """Keep what was said in a step of a round; the last step ends the round."""
         self.step_index += 1
         if self.step_index < len(self.steps):
-            self.step_values = effect.said
+            self.step_values = effect.said.copy()
             return
         self.step_values, self.step_index = {}, 0
         self.rounds += 1

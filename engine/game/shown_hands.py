@@ -1,6 +1,7 @@
-"""The hands that players show at a showdown: asked for in turn, and as events have them."""
+"""The hands that players show: asked for in turn, as events have them, and read again."""
 
 from ..compat import TYPE_CHECKING
+from .declared import Field, field_path, require_names
 from .questions import cards as ask_cards
 
 if TYPE_CHECKING:
@@ -8,7 +9,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Deck
-    from ..types import Hands
+    from ..types import Hands, Playing
+    from .declared import EntrySoFar
     from .game import Game
     from .questions import Question
     from .verdict import Verdict
@@ -59,3 +61,25 @@ def with_event(
         if exhausted is not None:
             verdict.event["exhausted"] = exhausted
     return verdict
+
+
+class HandsField(Field):
+    """The hands that all who are in play show: lists of cards by name, all from one deck."""
+
+    holds_names = True
+    hands = True
+
+    def check(self, game: "Playing", value: "Any", entry: "EntrySoFar") -> "Hands":
+        """Return {name: cards}."""
+        return read_hands(game, value, game.names_in_play(), self.name)
+
+
+def read_hands(game: "Playing", given: object, names: list[str], field: str = "hands") -> "Hands":
+    """Return {name: cards} for all `names`, with all cards from the game's deck."""
+    given = require_names(game, given, names, field)
+    deck = game.faces.deck(game.house)
+    seen: list[int] = []
+    hands: Hands = {}
+    for name in names:
+        hands[name] = deck.read_all(given[name], field_path(field, name), seen)
+    return hands

@@ -65,7 +65,7 @@ def played(name: str, form: "Any" = None) -> "type[Game]":
 
     Raises KeyError if there is no such game, InputError for a form that is none.
     """
-    return forms.own(form) if form is not None else load(name)
+    return forms.class_of(form) if form is not None else load(name)
 
 
 def form_of(name: str) -> "Any":
@@ -82,10 +82,10 @@ def with_prefix(prefix: str) -> "type[Game] | None":
     return load(name) if name else None
 
 
-def own(title: str) -> str:
+def name_of(title: str) -> str:
     """Return the name of the game that a table calls `title`.
 
-    >>> own("Golf")
+    >>> name_of("Golf")
     'any:Golf'
     """
     return _NAMEABLE[0] + ":" + title

@@ -10,10 +10,9 @@ from ..game.declared import (
     NumbersField,
     PlayerField,
     PlayersField,
-    instead_of,
 )
 from ..game.elimination import Elimination
-from ..game.events import MAX_POINTS, NEWCOMER, SEAT, SHARED, SharedEvents
+from ..game.events import MAX_POINTS, NEWCOMER, SEAT, SHARED, SharedEvents, instead_of
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.payments import Payments
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..game.declared import Said
+    from ..game.declared import EntrySoFar
     from ..game.effect import Effect
     from ..game.player import Player
     from ..types import Event, House, Message, Questions
@@ -35,7 +34,11 @@ MAX_ROUNDS = 99
 MAX_WINNERS = 3
 
 
-def _within(game: "Any", said: "Said") -> tuple[int, int, str]:
+# How points are entered (house rule `entry`) -> the event.
+_EVENTS = {"round": "round", "single": "points", "won": "won"}
+
+
+def _within(game: "AnyGame", entry: "EntrySoFar") -> tuple[int, int, str]:
     """Return what bounds a player's points."""
     return game.points_range()
 
@@ -76,25 +79,25 @@ class AnyShared(SharedEvents):
             NEWCOMER,
             SEAT,
             Field("score", required=False),
-            precheck=lambda game, event: game.shared.check_return(game, event),
+            precheck=lambda game, entry: game.shared.check_return(game, entry.event),
             group="table",
         ),
         EventType(
             "dealer",
             PlayerField("player", "all.ask_dealer"),
-            precheck=lambda game, event: game.check_dealt(),
+            precheck=lambda game, entry: game.check_dealt(),
             group="table",
         ),
     )
 
-    def starting_score(self, game: "Any", said: "Said") -> int:
+    def starting_score(self, game: "Any", entry: "EntrySoFar") -> int:
         """Return the score that the players said, else that of the start (ALL-3, ANY-11)."""
-        score = said.get("score", game.house["start"])
+        score = entry.get("score", game.house["start"])
         least, most = game.start_range()
         if not is_whole(score):
-            raise InputError("score", "any.not_whole", name=said["player"])
+            raise InputError("score", "any.not_whole", name=entry["player"])
         if not least <= score <= most:
-            name = said["player"]
+            name = entry["player"]
             raise RuleError("ALL-3", "any.start_limit", name=name, n=score, min=least, max=most)
         return score
 
@@ -128,10 +131,10 @@ class AnyShared(SharedEvents):
             game.barred.append(player.name)
         super().done_leave(game, event, effect)
 
-    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+    def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
         game.check_dealt()
-        return super().plan_void(game, said)
+        return super().plan_void(game, entry)
 
     def ask_join(self, game: "Any", old: "Event") -> "Questions":
         """Ask who joins, where they sit, and with what score they start (ALL-3)."""
@@ -159,6 +162,54 @@ class AnyGame(Game):
     elimination = AnyElimination()
     min_players = 2
     max_players = 8
+
+    def total_of(self, entry: "EntrySoFar") -> int | str:
+        """Return what the points of all must add up to, or "open" (ANY-9).
+
+        Where one player could take all of a number, each of the others may take it instead.
+        """
+        wanted = self.house["sum"]
+        if wanted != "open" and wanted > 0:
+            points = list(entry["points"].values())
+            others = len(points) - 1
+            if points.count(0) == 1 and points.count(wanted) == others:
+                return wanted * others
+        return wanted
+
+    def rest_of(self, entry: "EntrySoFar") -> int:
+        """Return what the last player has, who follows those with points (ANY-9)."""
+        wanted, points = self.house["sum"], list(entry["points"].values())
+        if wanted > 0 and points.count(wanted) > 1:
+            # The others take all of it instead of one.
+            return wanted if 0 in points else 0
+        return wanted - sum(points)
+
+    def check_entry(self, entry: "EntrySoFar") -> None:
+        """Raise RuleError if points are entered in another way (ANY-2)."""
+        if _EVENTS[self.house["entry"]] != entry.event["event"]:
+            raise RuleError("ANY-2", "any.only_" + self.house["entry"])
+
+    def read_share(self, entry: "EntrySoFar") -> int:
+        """Return what each winner gets; raise InputError or RuleError if it cannot be (ANY-10)."""
+        points, names = entry.value, entry["winners"]
+        if not is_whole(points):
+            raise InputError("event", "any.not_whole", name=names[0])
+        if abs(points) > MAX_POINTS:
+            facts = {"n": points, "min": -MAX_POINTS, "max": MAX_POINTS}
+            raise RuleError("ANY-6", "all.impossible", name=names[0], **facts)
+        step, most = self.shares(entry)
+        if not 1 <= points <= most:
+            raise RuleError("ANY-10", "all.impossible", name=names[0], n=points, min=step, max=most)
+        if points % step:
+            payers = len(self.in_play()) - len(names)
+            raise RuleError("ANY-10", "any.not_equal", n=points, payers=payers, step=step)
+        return points
+
+    def check_limited(self, entry: "EntrySoFar") -> None:
+        """Raise RuleError if there is no limit that could be raised (ANY-12)."""
+        if is_whole(entry.event["to"]) and not self.target:
+            raise RuleError("ANY-12", "any.no_limit")
+
     events = (
         EventType(
             "round",
@@ -167,31 +218,31 @@ class AnyGame(Game):
                 "any.ask_points",
                 offer=0,
                 summed=True,
-                total=lambda game, said: game.total_of(said["points"]),
+                total=total_of,
                 unequal=("ANY-9", "any.not_sum"),
-                rest=lambda game, said: game.rest_of(list(said["points"].values())),
+                rest=rest_of,
                 no_rest=("ANY-9", "any.no_rest"),
                 **_POINTS,
             ),
-            precheck=lambda game, event: game.check_entry("round"),
-            when=lambda game: game.house["entry"] == "round",
+            precheck=check_entry,
+            when=lambda game, entry: game.house["entry"] == "round",
             totals=True,
         ),
         EventType(
             "points",
             PlayerField(
-                "player", "any.ask_player", offer=lambda game, said: game.next_up(), known=True
+                "player", "any.ask_player", offer=lambda game, entry: game.next_up(), known=True
             ),
             NumberField("points", "any.ask_points", of="player", **_POINTS),
-            precheck=lambda game, event: game.check_entry("single"),
-            when=lambda game: game.house["entry"] == "single",
+            precheck=check_entry,
+            when=lambda game, entry: game.house["entry"] == "single",
         ),
         EventType(
             "won",
             PlayersField(
                 "winners",
                 "any.ask_winner",
-                most=lambda game, said: min(MAX_WINNERS, len(game.in_play()) - 1),
+                most=lambda game, entry: min(MAX_WINNERS, len(game.in_play()) - 1),
                 refusal=("ANY-10", "any.how_many_win"),
                 more="any.ask_winner_too",
                 nobody_else="any.nobody_else",
@@ -201,13 +252,13 @@ class AnyGame(Game):
                 "any.ask_won",
                 of="winners",
                 rule="ANY-10",
-                step=lambda game, said: game.shares(said["winners"])[0],
-                least=lambda game, said: game.shares(said["winners"])[0],
-                most=lambda game, said: game.shares(said["winners"])[1],
-                parse=lambda game, points, said: game.read_share(points, said["winners"]),
+                step=lambda game, entry: game.shares(entry)[0],
+                least=lambda game, entry: game.shares(entry)[0],
+                most=lambda game, entry: game.shares(entry)[1],
+                parse=read_share,
             ),
-            precheck=lambda game, event: game.check_entry("won"),
-            when=lambda game: game.house["entry"] == "won",
+            precheck=check_entry,
+            when=lambda game, entry: game.house["entry"] == "won",
             totals=True,
         ),
         EventType(
@@ -215,17 +266,17 @@ class AnyGame(Game):
             NumberField(
                 "to",
                 "any.ask_limit",
-                least=lambda game, said: game.target + 1,
+                least=lambda game, entry: game.target + 1,
                 most=MAX_POINTS,
                 rule="ANY-12",
                 text_malformed="all.not_whole",
                 signed=True,
                 text_out_of_range="any.raise_only",
-                facts=lambda game, said: {"n": game.target},
+                facts=lambda game, entry: {"n": game.target},
                 in_history=True,
             ),
-            precheck=lambda game, event: game.check_limited(event["to"]),
-            when=lambda game: 0 < game.target < MAX_POINTS,
+            precheck=check_limited,
+            when=lambda game, entry: 0 < game.target < MAX_POINTS,
             group="game",
             names_nobody=True,
         ),
@@ -282,8 +333,7 @@ class AnyGame(Game):
     # -- what can be entered now -------------------------------------------------------------
 
     def actions(self) -> list[str]:
-        kinds = {"round": "round", "single": "points", "won": "won"}
-        found = [kinds[self.house["entry"]]]
+        found = [_EVENTS[self.house["entry"]]]
         if self.dealer is not None:
             found += ["void", "dealer"]
         raised = ["limit"] if 0 < self.target < MAX_POINTS else []
@@ -352,15 +402,10 @@ class AnyGame(Game):
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
 
-    def check_entry(self, entry: str) -> None:
-        """Raise RuleError if points are entered in another way (ANY-2)."""
-        if self.house["entry"] != entry:
-            raise RuleError("ANY-2", "any.only_" + self.house["entry"])
-
-    def plan_round(self, said: "Said") -> "Effect":
+    def plan_round(self, entry: "EntrySoFar") -> "Effect":
         """Enter every player's points of one round (ANY-2)."""
         effect = self.round_effect("round")
-        effect.changes = dict(said["points"])
+        effect.changes = dict(entry["points"])
         effect.note("ANY-2", "any.did_round", n=effect.number)
         return effect
 
@@ -373,29 +418,9 @@ class AnyGame(Game):
         if not self.over:
             self.pass_deal()
 
-    def total_of(self, given: dict[str, int]) -> int | str:
-        """Return what the points `given` to all must add up to, or "open" (ANY-9).
-
-        Where one player could take all of a number, each of the others may take it instead.
-        """
-        wanted = self.house["sum"]
-        if wanted != "open" and wanted > 0:
-            points, others = list(given.values()), len(given) - 1
-            if points.count(0) == 1 and points.count(wanted) == others:
-                return wanted * others
-        return wanted
-
-    def rest_of(self, points: list[int]) -> int:
-        """Return what the last player has, who follows those with `points` (ANY-9)."""
-        wanted = self.house["sum"]
-        if wanted > 0 and points.count(wanted) > 1:
-            # The others take all of it instead of one.
-            return wanted if 0 in points else 0
-        return wanted - sum(points)
-
-    def plan_points(self, said: "Said") -> "Effect":
+    def plan_points(self, entry: "EntrySoFar") -> "Effect":
         """Enter one player's points, at any time (ANY-2)."""
-        name, points = said["player"], said["points"]
+        name, points = entry["player"], entry["points"]
         effect = self.round_effect("points")
         effect.changes[name] = points
         effect.note("ANY-2", "any.did_points", name=name, n=points)
@@ -408,24 +433,9 @@ class AnyGame(Game):
         self.scored = name
         self.turns[name] = self.turns.get(name, 0) + 1
 
-    def read_share(self, points: object, names: list[str]) -> int:
-        """Return what each winner gets; raise InputError or RuleError if it cannot be (ANY-10)."""
-        if not is_whole(points):
-            raise InputError("event", "any.not_whole", name=names[0])
-        if abs(points) > MAX_POINTS:
-            facts = {"n": points, "min": -MAX_POINTS, "max": MAX_POINTS}
-            raise RuleError("ANY-6", "all.impossible", name=names[0], **facts)
-        step, most = self.shares(names)
-        if not 1 <= points <= most:
-            raise RuleError("ANY-10", "all.impossible", name=names[0], n=points, min=step, max=most)
-        if points % step:
-            payers = len(self.in_play()) - len(names)
-            raise RuleError("ANY-10", "any.not_equal", n=points, payers=payers, step=step)
-        return points
-
-    def plan_won(self, said: "Said") -> "Effect":
+    def plan_won(self, entry: "EntrySoFar") -> "Effect":
         """Enter what each winner gets; the others pay it in equal parts (ANY-10)."""
-        names, points = said["winners"], said["points"]
+        names, points = entry["winners"], entry["points"]
         playing = self.names_in_play()
         sign = -1 if self.lowest_wins else 1
         paid = points * len(names) // (len(playing) - len(names))
@@ -441,12 +451,12 @@ class AnyGame(Game):
         """Pass the deal on, as after any round (ANY-5)."""
         self.done_round(event, effect)
 
-    def shares(self, names: list[str]) -> tuple[int, int]:
-        """Return (step, most) of what each of `names` can get from the others (ANY-10).
+    def shares(self, entry: "EntrySoFar") -> tuple[int, int]:
+        """Return (step, most) of what each winner can get from the others (ANY-10).
 
         The others pay equal whole parts, of at most MAX_POINTS.
         """
-        winners = len(names)
+        winners = len(entry["winners"])
         payers = len(self.in_play()) - winners
         step = 1
         while step * winners % payers:
@@ -454,15 +464,10 @@ class AnyGame(Game):
         most = min(MAX_POINTS, MAX_POINTS * payers // winners)
         return step, most - most % step
 
-    def check_limited(self, to: object) -> None:
-        """Raise RuleError if there is no limit that `to` could raise (ANY-12)."""
-        if is_whole(to) and not self.target:
-            raise RuleError("ANY-12", "any.no_limit")
-
-    def plan_limit(self, said: "Said") -> "Effect":
+    def plan_limit(self, entry: "EntrySoFar") -> "Effect":
         """Raise the limit for the rest of the game (ANY-12)."""
         effect = self.effect("limit")
-        effect.note("ANY-12", "any.did_limit", n=said["to"])
+        effect.note("ANY-12", "any.did_limit", n=entry["to"])
         return effect
 
     def done_limit(self, event: "Event", effect: "Effect") -> None:

@@ -2,21 +2,19 @@
 
 from ..compat import TYPE_CHECKING, is_list
 from ..errors import InputError, RuleError
-from ..game.declared import NumbersField, one_of, read_hands
+from ..game.declared import NumbersField, one_of
 from ..game.meld_rules import hand_rules
+from ..game.shown_hands import read_hands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from ..cards import Deck
-    from ..game.declared import Asking, Callback, NumberField, Said
+    from ..game.declared import Asking, Callback, EntrySoFar, NumberField, Values
     from ..game.game import Game
     from ..game.questions import Question
     from ..types import Event, Hands
-
-    # Asks further questions: like `Field.ask`, with the player who has answered.
-    Then = Callable[[Any, Event, Said, Event, str], Asking]
 
 # The referee's questions for games with deadwood (`Game.referee`).
 REFEREE = (
@@ -88,24 +86,24 @@ class Counted(NumbersField):
     # The field of the hands, and whether it is named before that of the numbers.
     shown: str = "hands"
     shown_first: bool = False
-    # What a hand counts: a function of the game and the cards. By default it is not counted when it
-    # is read.
-    counts: "Callable[[Any, list[int]], int] | None" = None
+    # What the cards `entry.value` count. By default a hand is not counted when it is read.
+    counts: "Callback | None" = None
     # The cards that are in no hand, when it is asked for.
     elsewhere: "Callback | None" = None
     # The question for who is named in the field `ender`, where it is another one.
     own: "NumberField | None" = None
-    # Asks further questions after the answer of a player.
-    ask_after: "Then | None" = None
+    # Asks further questions after the answer of `entry.player`, as `Field.ask` does.
+    ask_after: "Callable[[Any, EntrySoFar], Asking] | None" = None
 
-    def form(self) -> "list[tuple[str, bool]]":
+    def event_fields(self) -> "list[tuple[str, bool]]":
         """Return the two fields, of which an event has one."""
         both = [(self.name, False), (self.shown, False)]
         return both[::-1] if self.shown_first else both
 
-    def read(self, game: "Any", event: "Event", said: "Said") -> None:
+    def read(self, game: "Any", entry: "EntrySoFar") -> None:
         """Read the numbers, or count them from the hands, which are read, too."""
-        if self.when and not self.when(game, said):
+        event = entry.event
+        if self.when and not self.when(game, entry):
             if self.name in event or self.shown in event:
                 raise RuleError(*self.unasked)
             return
@@ -113,70 +111,88 @@ class Counted(NumbersField):
         if self.shown_first:
             first, second = second, first
         if one_of(event, first, second) == self.name:
-            said[self.name] = self.check(game, event[self.name], said)
+            entry[self.name] = self.check(game, event[self.name], entry)
             return
-        hands = read_hands(game, event[self.shown], self.names(game, said), self.shown)
-        said[self.shown] = hands
-        self.check_sizes(game, said, hands)
+        hands = read_hands(game, event[self.shown], self.names(game, entry), self.shown)
+        entry[self.shown] = hands
+        self.check_sizes(game, entry, hands)
         if self.counts:
             numbers: dict[str, int] = {}
             for name in hands:
-                numbers[name] = self.counts(game, hands[name])
-            said[self.name] = numbers
+                numbers[name] = self.count(game, entry, hands[name])
+            entry[self.name] = numbers
 
-    def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
+    def count(self, game: "Any", entry: "EntrySoFar", cards: "list[int]") -> int:
+        """Return what a hand counts."""
+        assert self.counts
+        entry.value = cards
+        return self.counts(game, entry)
+
+    def sizes(self, game: "Any", entry: "EntrySoFar", name: str) -> tuple[int, int]:
         """Return the fewest and the most cards of a player's hand."""
         return 1, game.faces.deck(game.house).size
 
-    def check_sizes(self, game: "Any", said: "Said", hands: "Hands") -> None:
+    def check_sizes(self, game: "Any", entry: "EntrySoFar", hands: "Hands") -> None:
         """Raise RuleError or InputError for the first hand with a wrong number of cards."""
 
     def question_of(
-        self, game: "Any", old: "Event", said: "Said", name: str, taken: tuple[int, ...]
+        self, game: "Any", entry: "EntrySoFar", name: str, taken: tuple[int, ...]
     ) -> "Question":
         """Return the question for the number of `name`, or for their hand; `taken` is elsewhere."""
-        deck, counts = game.faces.deck(game.house), self.counts
-        assert counts
-        own = self.own if self.own and name == said.get("ender") else self
+        deck, old = game.faces.deck(game.house), entry.old
+        own = self.own if self.own and name == entry.get("ender") else self
         before = earlier_answer(old, name, self.name, self.shown, deck) if old else None
-        question = own.question(game, said, name, before, own.bounds(game, said))
+        question = own.question(game, entry, name, before, own.bounds(game, entry))
         question.field = self.name
-        sizes = self.sizes(game, said, name)
-        return question.of_cards(deck, taken, sizes, worth=lambda cards: counts(game, cards))
+        sizes = self.sizes(game, entry, name)
+        return question.of_cards(
+            deck, taken, sizes, worth=lambda cards: self.count(game, entry, cards)
+        )
 
-    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
         """Ask each player for the number, or for the hand."""
-        taken = tuple(self.elsewhere(game, said)) if self.elsewhere else ()
+        taken = tuple(self.elsewhere(game, entry)) if self.elsewhere else ()
         answers: dict[str, Any] = {}
-        said[self.name] = answers
-        names = self.in_order(game, said)
-        page = self.page(game, said, event, names)
+        entry[self.name] = answers
+        names = self.in_order(game, entry)
+        page = self.page(game, entry, names)
         for name in names:
-            question = self.question_of(game, old, said, name, taken)
+            question = self.question_of(game, entry, name, taken)
             question.page = page
             answer = answers[name] = yield question
             if is_list(answer):
                 taken += tuple(answer)
             if self.ask_after:
-                other = yield from self.ask_after(game, old, said, event, name)
+                entry.player = name
+                other = yield from self.ask_after(game, entry)
                 if other is not None:
                     return other
-        counts = self.counts
-        assert counts
         deck = game.faces.deck(game.house)
-        with_answers(event, answers, self.name, self.shown, deck, lambda cards: counts(game, cards))
+        with_answers(
+            entry.event,
+            answers,
+            self.name,
+            self.shown,
+            deck,
+            lambda cards: self.count(game, entry, cards),
+        )
         return None
 
 
-def _from_ender(game: "Game", said: "Said") -> list[str]:
+def _from_ender(game: "Game", entry: "EntrySoFar") -> list[str]:
     """Return who is in play, from who ended the round, or in seat order where nobody did."""
-    ender = said["ender"]
+    ender = entry["ender"]
     return game.names_in_play() if ender is None else [ender] + game.following(ender)[:-1]
 
 
-def limit_of(game: "Game", said: "Said") -> "Said":
+def limit_of(game: "Game", entry: "EntrySoFar") -> "Values":
     """Return the fact `limit` of the questions for deadwood: that with which a round may end."""
     return {"limit": hand_rules(game).limit}
+
+
+def _counted(game: "Game", entry: "EntrySoFar") -> int:
+    """Return the deadwood of the cards `entry.value`."""
+    return deadwood_of(game, entry.value)
 
 
 class Deadwood(Counted):
@@ -190,22 +206,22 @@ class Deadwood(Counted):
     size: int = 10
     full: tuple[int, ...] = ()
     order = staticmethod(_from_ender)
-    counts = staticmethod(deadwood_of)
+    counts = staticmethod(_counted)
     facts = staticmethod(limit_of)
 
-    def check_sizes(self, game: "Any", said: "Said", hands: "Hands") -> None:
+    def check_sizes(self, game: "Any", entry: "EntrySoFar", hands: "Hands") -> None:
         """Raise RuleError or InputError for the first hand with a wrong number of cards."""
         size = self.size
         for name in hands:
             n = len(hands[name])
-            if name == said["ender"]:
+            if name == entry["ender"]:
                 if n not in (self.full or (size,)):
                     raise RuleError("ALL-7", "all.ender_cards", name=name, n=n, size=size)
             elif abs(n - size) > 1:
                 raise InputError("hands." + name, "all.hand_size", name=name, n=n, size=size)
 
-    def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
+    def sizes(self, game: "Any", entry: "EntrySoFar", name: str) -> tuple[int, int]:
         """Return the fewest and the most cards of a player's hand."""
-        if name != said["ender"]:
+        if name != entry["ender"]:
             return self.size - 1, self.size + 1
         return (self.full[0], self.full[-1]) if self.full else (self.size, self.size)

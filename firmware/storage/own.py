@@ -36,7 +36,7 @@ def _rows(store: "Store") -> "list[Any]":
     found = store.get(_NAME)
     if found is None:
         return [[title, dict(house)] for title, house in games.TEMPLATES]
-    return [row for row in found if games.known(games.own(row[0]))]
+    return [row for row in found if games.known(games.name_of(row[0]))]
 
 
 def titles(store: "Store") -> list[str]:
@@ -59,7 +59,7 @@ def house_of(store: "Store", name: str) -> "House | None":
 
 def refusal(store: "Store", title: str) -> "Message | None":
     """Return (key, facts) of why no game can be given the name `title`, or None if it can."""
-    if not games.known(games.own(title)):
+    if not games.known(games.name_of(title)):
         return "own.bad_title", {"max": games.MAX_TITLE}
     taken = [games.facts(name)[0] for name in games.names() + forms.names()]
     if title in titles(store) or title in taken:

@@ -98,6 +98,12 @@ class Toy(Game):
     deal_rule = "TOY-1"
     min_players = 2
     max_players = 4
+
+    def check_gift(self, entry):
+        """TOY-3: the points go to another player."""
+        if entry["to"] == entry["player"]:
+            raise RuleError("TOY-3", "toy.own_gift", name=entry["to"])
+
     events = (
         EventType(
             "trick",
@@ -115,7 +121,7 @@ class Toy(Game):
                 "double",
                 "toy.ask_double",
                 required=False,
-                when=lambda game, said: game.house["double"] == "yes",
+                when=lambda game, entry: game.house["double"] == "yes",
                 unasked=("TOY-2", "toy.no_double"),
             ),
             new_round=True,
@@ -126,13 +132,13 @@ class Toy(Game):
             PlayerField(
                 "to",
                 "toy.ask_to",
-                among=lambda game, said: [
-                    name for name in game.names_in_play() if name != said["player"]
+                among=lambda game, entry: [
+                    name for name in game.names_in_play() if name != entry["player"]
                 ],
                 nobody="toy.nobody",
-                facts=lambda game, said: {"name": said["player"]},
+                facts=lambda game, entry: {"name": entry["player"]},
             ),
-            Check(lambda game, event, said: game.check_gift(said)),
+            Check(check_gift),
         ),
     )
     # What is followed on a screen of its own, and counts until the trick is entered.
@@ -166,10 +172,10 @@ class Toy(Game):
         """Return the points on the way to the target (TOY-4)."""
         return player.score, self.house["target"]
 
-    def plan_trick(self, said):
+    def plan_trick(self, entry):
         """TOY-2: the winner scores the trick."""
-        name, double = said["winner"], said.get("double", False)
-        points = said["points"] * (2 if double else 1)
+        name, double = entry["winner"], entry.get("double", False)
+        points = entry["points"] * (2 if double else 1)
         effect = self.round_effect("trick")
         effect.changes[name] = points
         effect.sum(name, (self.find(name).score, points), self.find(name).score + points)
@@ -182,14 +188,9 @@ class Toy(Game):
         self.streak = event["winner"]
         self.pass_deal()
 
-    def check_gift(self, said):
-        """TOY-3: the points go to another player."""
-        if said["to"] == said["player"]:
-            raise RuleError("TOY-3", "toy.own_gift", name=said["to"])
-
-    def plan_gift(self, said):
+    def plan_gift(self, entry):
         """TOY-3: five points go to another player, or are lost."""
-        name, to = said["player"], said["to"]
+        name, to = entry["player"], entry["to"]
         effect = self.effect("gift", {name: -GIFT})
         if to is not None:
             effect.add(to, GIFT)

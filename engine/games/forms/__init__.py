@@ -113,7 +113,7 @@ def _announced_game(short: str) -> "tuple[Any, type[Game]]":
     row = _announced[short]
     if row[4] is None:
         data = row[3]()
-        row[4] = (data, own(data))
+        row[4] = (data, class_of(data))
     return row[4]
 
 
@@ -148,7 +148,7 @@ def load(name: str) -> "type[Game]":
     return game
 
 
-def own(data: "Any") -> "type[Game]":
+def class_of(data: "Any") -> "type[Game]":
     """Return the class of the game of a form that is not shipped; raise FormError."""
     name: Any = data.get("form") if is_object(data) else None
     if isinstance(name, str) and name in _own and _own[name][0] == data:
@@ -159,7 +159,7 @@ def own(data: "Any") -> "type[Game]":
 
 
 def tried(data: "Any") -> "type[Game]":
-    """Return a class as `own` does, of which nothing is kept after `release`; raise FormError.
+    """Return a class as `class_of` does, of which nothing is kept after `release`; raise FormError.
 
     A form that is played stays as it is.
     """

@@ -11,7 +11,7 @@ from ...game.declared import (
     NumberField,
     NumbersField,
     PlayerField,
-    part,
+    field_path,
     require_names,
     resolve,
 )
@@ -22,16 +22,47 @@ from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE, MELDS, WINS
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
-    from typing import Any
+    from typing import Any, Protocol
 
     from ...cards import Deck
-    from ...game.declared import Asking, Callback, Said
+    from ...game.declared import Asking, Callback, EntrySoFar, Values
     from ...game.effect import Effect
     from ...game.questions import PageRow, Question
-    from ...types import Event, Label
+    from ...types import Facts, Label, Message, Playing
     from .expressions import Code
     from .melds import Judged, Melds
     from .reading import Form, FormField, Step
+    from .world import World
+
+    class Formed(Playing, Protocol):
+        """A game made of a form, as the fields of its events see it."""
+
+        form: Form
+        rounds: int
+
+        def world(self, __said: Values) -> World:
+            """Return what expressions see with these values."""
+            ...
+
+        def idle(self, __world: World) -> Sequence[str]:
+            """Return who sits out this round."""
+            ...
+
+        def word_of(self, __name: str) -> Message:
+            """Return what a field is called."""
+            ...
+
+        def told_of(self, __code: Code, __words: Any, __world: World, __at: int) -> Facts:
+            """Return what the sentence of a check tells of a player or side."""
+            ...
+
+        def sits_out(self, __name: str) -> RuleError:
+            """Return what refuses an entry about a player who sits out."""
+            ...
+
+        def event_type(self, __name: object) -> Any:
+            """Return the event type called so."""
+            ...
 
 
 # What follows the name of a field where an event keeps the cards that gave its value.
@@ -53,9 +84,9 @@ class _Owned:
     # The fields next to it that are of several, too, itself among them: they are one page.
     beside: "Sequence[FormEach | FormFlags]" = ()
 
-    def names_of(self, game: "Any", said: "Said") -> list[str]:
+    def names_of(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
         """Return the names that have a value, in seat order: of a side that of its first player."""
-        world = game.world(said)
+        world = game.world(entry)
         places = world.heads if self.made.level == SIDE else range(len(world.names))
         when = self.made.when
         found = [world.names[at] for at in places if when is None or run(when, world, at)]
@@ -64,10 +95,10 @@ class _Owned:
             found = [name for name in found if name not in idle]
         return found
 
-    def in_turn(self, game: "Any", said: "Said") -> list[str]:
+    def in_turn(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
         """Return the same names from the dealer's left."""
-        wanted = self.names_of(game, said)
-        world = game.world(said)
+        wanted = self.names_of(game, entry)
+        world = game.world(entry)
         found: list[str] = []
         for name in game.following(game.dealer):
             head = world.head(name) if self.made.level == SIDE else name
@@ -75,28 +106,28 @@ class _Owned:
                 found.append(head)
         return found
 
-    def check_playing(self, game: "Any", value: "Any", said: "Said") -> None:
+    def check_playing(self, game: "Formed", value: "Any", entry: "EntrySoFar") -> None:
         """Refuse a value of a player who sits out."""
-        for name in game.idle(game.world(said)):
+        for name in game.idle(game.world(entry)):
             if is_object(value) and name in value:
                 raise game.sits_out(name)
 
-    def called(self, game: "Any", said: "Said", name: str) -> str:
+    def called(self, game: "Any", entry: "EntrySoFar", name: str) -> str:
         """Return how the owner of a value is called: a side by both names."""
-        return " + ".join(self.owners(game, said, name))
+        return " + ".join(self.owners(game, entry, name))
 
-    def owners(self, game: "Any", said: "Said", name: str) -> list[str]:
+    def owners(self, game: "Any", entry: "EntrySoFar", name: str) -> list[str]:
         """Return the players whose value it is."""
         if self.made.level != SIDE:
             return [name]
-        world = game.world(said)
+        world = game.world(entry)
         return world.group(world.names.index(name))
 
-    def counts_what(self, game: "Any", event: "Event") -> "Label":
+    def counts_what(self, game: "Any", entry: "EntrySoFar") -> "Label":
         """Return what is counted: what this round is about, where each is about something else."""
         return game.phase_words() if game.form.phases else game.word_of(self.made.name)
 
-    def rows(self, game: "Any", said: "Said", names: list[str]) -> "list[PageRow]":
+    def rows(self, game: "Any", entry: "EntrySoFar", names: list[str]) -> "list[PageRow]":
         """Return the rows of its page: those of `names`, and of the fields beside it.
 
         Of fields that are asked later, as far as it is known whom. Where there are several fields,
@@ -108,8 +139,8 @@ class _Owned:
             when = field.made.when
             if when is None or when.known < known:
                 rows += [
-                    (field.name, name, field.owners(game, said, name))
-                    for name in field.in_turn(game, said)
+                    (field.name, name, field.owners(game, entry, name))
+                    for name in field.in_turn(game, entry)
                 ]
         # Each look at what was said before this event takes another world.
         noted: dict[str, list[Label]] = {}
@@ -147,11 +178,11 @@ class _Counting:
         """The deck that cards of an event are read with."""
         return self.melds.whole if self.melds else COUNTED
 
-    def deck(self, game: "Any") -> "Deck":
+    def deck(self, game: "Formed") -> "Deck":
         """Return the deck that is played with."""
         return self.judged(game).deck if self.melds else COUNTED
 
-    def judged(self, game: "Any") -> "Judged":
+    def judged(self, game: "Formed") -> "Judged":
         """Return what melds are in this round."""
         assert self.melds
         count = len(game.names_in_play())
@@ -171,7 +202,7 @@ class _Counting:
             known[hand] = judged.counted(keyed)
         return known[hand]
 
-    def worth(self, game: "Any", keyed: "list[int]") -> int:
+    def worth(self, game: "Formed", keyed: "list[int]") -> int:
         """Return what cards come to."""
         if self.melds:
             self.judged(game)
@@ -179,76 +210,77 @@ class _Counting:
         cards = self.cards or {}
         return sum([cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed])
 
-    def by_cards(self, game: "Any", question: "Question", said: "Said") -> "Question":
+    def by_cards(self, game: "Formed", question: "Question", entry: "EntrySoFar") -> "Question":
         """Allow cards as the answer, if they can be counted; return the question."""
         if self.cards is None and not (self.melds and self.melds.keyed):
             return question
         deck = self.deck(game)
         most = self.judged(game).most if self.melds else deck.size
-        taken = tuple(keyed_of(said, self.kin))
+        taken = tuple(keyed_of(entry, self.kin))
         return question.of_cards(
             deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
         )
 
-    def note_wins(self, keyed: "Any", said: "Said") -> None:
+    def note_wins(self, keyed: "Any", entry: "EntrySoFar") -> None:
         """Note whether cards win at once: those of nobody, or {name: cards}."""
         if self.melds is None or self._now is None or not self._now[1].wins:
             return
         counted = self._counted
-        said[self.name + WINS] = (
+        entry[self.name + WINS] = (
             {name: counted(keyed[name])[1] for name in keyed}
             if is_object(keyed)
             else counted(keyed)[1]
         )
 
-    def unproved(self, game: "Any", said: "Said") -> "list[tuple[str, int]]":
+    def unproved(self, game: "Formed", entry: "EntrySoFar") -> "list[tuple[str, int]]":
         """Return (who, points) of hands whose count was cut short: they may come to less."""
-        keyed: Any = said.get(self.name + KEYED)
+        keyed: Any = entry.get(self.name + KEYED)
         if not (self.melds and keyed):
             return []
         self.judged(game)
         hands: Any = keyed if is_object(keyed) else {"": keyed}
         counts = [(name, self._counted(hands[name])) for name in hands]
         short = [(name, points) for name, (points, _, proved) in counts if not proved]
-        return [(self.called(game, said, name) if name else "", points) for name, points in short]
+        return [(self.called(game, entry, name) if name else "", points) for name, points in short]
 
-    def called(self, game: "Any", said: "Said", name: str) -> str:
+    def called(self, game: "Any", entry: "EntrySoFar", name: str) -> str:
         """Return how the owner of a hand is called."""
         return name
 
-    def kept(self, old: "Event", name: "str | None") -> "list[int] | None":
+    def kept(self, entry: "EntrySoFar", name: "str | None") -> "list[int] | None":
         """Return the cards that an earlier event has for `name`, or for nobody; None for none."""
-        found: Any = old.get(self.name + KEYED)
+        found: Any = entry.old.get(self.name + KEYED)
         if found and name is not None:
             found = found.get(name)
         return self.whole.read_all(found) if found else None
 
-    def keep(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> None:
+    def keep(self, question: "Question", answer: "Any", entry: "EntrySoFar") -> None:
         """Keep the cards that an answer is; they are lost with another answer."""
         if not is_list(answer):
             return
         name = self.name + KEYED
         texts = self.whole.texts(answer)
         if question.who is None:
-            said[name], event[name] = answer, texts
+            entry[name], entry.event[name] = answer, texts
         else:
-            for where, given in ((said, answer), (event, texts)):
+            for where, given in ((entry, answer), (entry.event, texts)):
                 where[name] = dict(where.get(name) or {})
                 where[name][question.who] = given
-        self.note_wins(said[name], said)
+        self.note_wins(entry[name], entry)
 
 
-def note_unproved(game: "Any", step: "Step", said: "Said", effect: "Effect") -> None:
+def note_unproved(game: "Formed", step: "Step", entry: "EntrySoFar", effect: "Effect") -> None:
     """Remark in the effect of a step whose cards were not counted to the end."""
-    for field in game.event_type(step.name).fields:
-        found = field.unproved(game, said) if isinstance(field, _Counting) else []
+    fields: Sequence[Any] = game.event_type(step.name).fields
+    for field in fields:
+        found = field.unproved(game, entry) if isinstance(field, _Counting) else []
         if found:
             told = [("%s %d" % (who, points)).strip() for who, points in found]
             facts = {"what": game.word_of(field.name), "list": listed(told, True)}
             effect.note(field.rule, "forms.cards_most", **facts)
 
 
-def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":
+def keyed_of(said: "Values", names: "tuple[str, ...]") -> "list[int]":
     """Return all cards that were said of some fields."""
     found: list[int] = []
     for name in names:
@@ -265,17 +297,17 @@ class FormNumber(_Counting, NumberField):
     holds: "tuple[int, ...]" = ()
     whose: "str | None" = None
 
-    def before(self, old: "Event", name: "str | None") -> "Any":
-        return self.kept(old, None) or super().before(old, name)
+    def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
+        return self.kept(entry, None) or super().before(entry, name)
 
-    def take(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> "Any":
-        self.keep(question, answer, said, event)
-        return super().take(question, answer, said, event)
+    def take(self, question: "Question", answer: "Any", entry: "EntrySoFar") -> "Any":
+        self.keep(question, answer, entry)
+        return super().take(question, answer, entry)
 
     def question(  # noqa: PLR0913  as the question of a Number
-        self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
+        self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
-        return self.by_cards(game, super().question(game, said, name, before, bounds), said)
+        return self.by_cards(game, super().question(game, entry, name, before, bounds), entry)
 
 
 class FormEach(_Owned, _Counting, NumbersField):
@@ -284,23 +316,23 @@ class FormEach(_Owned, _Counting, NumbersField):
     # The checks that stand behind it and look at all numbers together.
     checks: "tuple[Code, ...]" = ()
 
-    def before(self, old: "Event", name: "str | None") -> "Any":
-        return self.kept(old, name) or super().before(old, name)
+    def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
+        return self.kept(entry, name) or super().before(entry, name)
 
-    def take(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> "Any":
-        self.keep(question, answer, said, event)
-        return super().take(question, answer, said, event)
+    def take(self, question: "Question", answer: "Any", entry: "EntrySoFar") -> "Any":
+        self.keep(question, answer, entry)
+        return super().take(question, answer, entry)
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, int]":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "dict[str, int]":
         """Return {name: number}."""
         if game.form.idle is not None:
-            self.check_playing(game, value, said)
-        return super().check(game, value, said)
+            self.check_playing(game, value, entry)
+        return super().check(game, value, entry)
 
-    def barred(self, game: "Any", said: "Said", question: "Question") -> "int | None":
+    def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
         if not self.checks or question.maximum - question.minimum > _MOST_TRIED:
             return None
-        world, numbers, name = game.world(said), said[self.name], question.who
+        world, numbers, name = game.world(entry), entry[self.name], question.who
         found: list[int] = []
         for number in range(question.minimum, question.maximum + 1):
             numbers[name] = number
@@ -314,15 +346,15 @@ class FormEach(_Owned, _Counting, NumbersField):
         return found[0] if len(found) == 1 else None
 
     def question(  # noqa: PLR0913  as the question of a Number
-        self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
+        self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
-        question = super().question(game, said, name, before, bounds)
-        question.facts["name"] = self.called(game, said, name)
-        return self.by_cards(game, question, said)
+        question = super().question(game, entry, name, before, bounds)
+        question.facts["name"] = self.called(game, entry, name)
+        return self.by_cards(game, question, entry)
 
-    def check_total(self, game: "Any", said: "Said") -> None:
-        total = resolve(self.total, game, said)
-        found = sum(said[self.name].values())
+    def check_total(self, game: "Any", entry: "EntrySoFar") -> None:
+        total = resolve(self.total, game, entry)
+        found = sum(entry[self.name].values())
         if found != total:
             rule, key = self.unequal
             raise RuleError(rule, key, n=found, sum=total, field=game.word_of(self.name))
@@ -333,26 +365,26 @@ class FormFlags(_Owned, Field):
 
     holds_names = True
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, bool]":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "dict[str, bool]":
         """Return {name: whether}."""
         if game.form.idle is not None:
-            self.check_playing(game, value, said)
-        names = self.names_of(game, said)
+            self.check_playing(game, value, entry)
+        names = self.names_of(game, entry)
         given = require_names(game, value, names, self.name)
         for name in names:
             if given[name] is not True and given[name] is not False:
                 raise InputError("event", "ask.not_a_flag", field=self.name)
         return {name: given[name] for name in names}
 
-    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
         """Ask for each."""
-        before: dict[str, bool] = old.get(self.name) or {}
+        before: dict[str, bool] = entry.old.get(self.name) or {}
         flags: dict[str, bool] = {}
-        said[self.name] = event[self.name] = flags
-        names = self.in_turn(game, said)
-        page = Page(self.counts_what(game, event), self.rows(game, said, names))
+        entry[self.name] = entry.event[self.name] = flags
+        names = self.in_turn(game, entry)
+        page = Page(self.counts_what(game, entry), self.rows(game, entry, names))
         for name in names:
-            question = yes_no(self.key, before.get(name), name=self.called(game, said, name))
+            question = yes_no(self.key, before.get(name), name=self.called(game, entry, name))
             question.who, question.field, question.page = name, self.name, page
             flags[name] = yield question
         return None
@@ -369,46 +401,46 @@ class FormWho(PlayerField):
     whose: "str | None" = None
     rule: "str | None" = None
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the name of a player who does not sit out, or None."""
-        if game.form.idle is not None and value in game.idle(game.world(said)):
+        if game.form.idle is not None and value in game.idle(game.world(entry)):
             raise game.sits_out(value)
-        return super().check(game, value, said)
+        return super().check(game, value, entry)
 
-    def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+    def someone(self, game: "Any", entry: "EntrySoFar") -> "list[tuple[str, Any]]":
         """Return each player who does not sit out."""
-        idle = game.idle(game.world(said))
-        return [row for row in super().someone(game, said) if row[0] not in idle]
+        idle = game.idle(game.world(entry))
+        return [row for row in super().someone(game, entry) if row[0] not in idle]
 
-    def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+    def choices(self, game: "Any", entry: "EntrySoFar") -> "list[tuple[str, Any]]":
         """Return who can be named, nobody, and that the cards say who."""
-        found = super().choices(game, said)
+        found = super().choices(game, entry)
         return found + [(BY_CARDS, ("all.by_cards", {}))] if self.cards else found
 
-    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
         """Ask for a player, or for the best cards of each player or side, which the event keeps."""
-        kept = old.get(self.name + KEYED)
+        kept = entry.old.get(self.name + KEYED)
         if kept:
-            old = dict(old)
-            old[self.name] = BY_CARDS
-        yield from super().ask(game, old, said, event)
-        if self.cards and said[self.name] == BY_CARDS:
-            hands = yield from self._keyed(game, said, kept or {})
+            entry.old = dict(entry.old)
+            entry.old[self.name] = BY_CARDS
+        yield from super().ask(game, entry)
+        if self.cards and entry[self.name] == BY_CARDS:
+            hands = yield from self._keyed(game, entry, kept or {})
             name = best_of(self.points_of(hands))
-            if name is None and not self._nobody(game, said):
+            if name is None and not self._nobody(game, entry):
                 raise RuleError(*self.somebody)
-            said[self.name] = event[self.name] = name
-            event[self.name + KEYED] = {head: NAMING.texts(hands[head]) for head in hands}
-            said[self.name + KEYED] = hands
+            entry[self.name] = entry.event[self.name] = name
+            entry.event[self.name + KEYED] = {head: NAMING.texts(hands[head]) for head in hands}
+            entry[self.name + KEYED] = hands
         return None
 
     def _keyed(
-        self, game: "Any", said: "Said", kept: "dict[str, Any]"
+        self, game: "Any", entry: "EntrySoFar", kept: "dict[str, Any]"
     ) -> "Generator[Any, Any, dict[str, list[int]]]":
         """Ask for up to four cards of each; those `kept` of an earlier event are offered."""
         deck = NAMING
         taken: tuple[int, ...] = ()
-        world = game.world(said)
+        world = game.world(entry)
         hands: dict[str, list[int]] = {}
         for at in world.heads:
             head = world.names[at]
@@ -457,10 +489,10 @@ class FormKeyed(Field):
     who: "Any" = None
     rule: "str | None" = None
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, list[int]]":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "dict[str, list[int]]":
         """Return {name: cards}."""
         deck = NAMING
-        world = game.world(said)
+        world = game.world(entry)
         given = require_names(game, value, [world.names[at] for at in world.heads], self.name)
         seen: list[int] = []
         hands: dict[str, list[int]] = {}
@@ -472,7 +504,7 @@ class FormKeyed(Field):
                 facts = {"min": 1, "max": len(deck.suits), "n": len(found)}
                 raise InputError(where, "forms.how_many", **facts)
         best = best_of(self.who.points_of(hands))
-        if best != said[self.who.name]:
+        if best != entry[self.who.name]:
             name: Any = ("forms.nobody", {})
             if best is not None:
                 name = world.words(world.names.index(best))
@@ -488,13 +520,13 @@ class FormCounted(Field):
     of: "Any" = None
     rule: "str | None" = None
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the cards; of a number for each, {name: cards} of those who have some."""
-        numbers = said[self.of.name]
-        seen = keyed_of(said, self.of.kin)
+        numbers = entry[self.of.name]
+        seen = keyed_of(entry, self.of.kin)
         if not self.holds_names:
             keyed = self.read_all(game, value, None, numbers, seen)
-            self.of.note_wins(keyed, said)
+            self.of.note_wins(keyed, entry)
             return keyed
         if not is_object(value):
             raise InputError("event", "ask.not_an_object", field=self.name)
@@ -503,12 +535,12 @@ class FormCounted(Field):
             if name not in numbers:
                 game.active(name)
                 facts = {"name": name, "field": self.name}
-                raise InputError(part(self.name, name), "all.not_concerned", **facts)
+                raise InputError(field_path(self.name, name), "all.not_concerned", **facts)
         for name in numbers:
             if name in value:
-                said_of = self.of.called(game, said, name)
-                found[name] = self.read_all(game, value[name], name, numbers[name], seen, said_of)
-        self.of.note_wins(found, said)
+                owner = self.of.called(game, entry, name)
+                found[name] = self.read_all(game, value[name], name, numbers[name], seen, owner)
+        self.of.note_wins(found, entry)
         return found
 
     def read_all(  # noqa: PLR0913  where they stand, and what they must come to
@@ -521,7 +553,7 @@ class FormCounted(Field):
         called: str = "",
     ) -> "list[int]":
         """Return the cards of `name`, or of nobody; raise RuleError where they give another."""
-        where = part(self.name, name)
+        where = field_path(self.name, name)
         deck = self.of.deck(game)
         most = self.of.judged(game).most if self.of.melds else deck.size
         cards = deck.read_all(value, where, seen)
@@ -537,7 +569,7 @@ class FormCounted(Field):
 class FormChoice(ChoiceField):
     """One of some words and numbers; any other is refused with what there is."""
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the word or number."""
         for known in self.values:
             # True is no 1.
@@ -550,14 +582,14 @@ class FormChoice(ChoiceField):
 class FormSide(FormWho):
     """A side, called by its first player."""
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the name of the side's first player, or None."""
-        name = super().check(game, value, said)
-        return name if name is None else game.world(said).head(name)
+        name = super().check(game, value, entry)
+        return name if name is None else game.world(entry).head(name)
 
-    def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+    def someone(self, game: "Any", entry: "EntrySoFar") -> "list[tuple[str, Any]]":
         """Return each side and its words."""
-        world = game.world(said)
+        world = game.world(entry)
         return [(world.names[at], world.words(at)) for at in world.heads]
 
 
@@ -623,7 +655,7 @@ def _keyed(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | Fo
         by_melds = made.cards == MELDS
         field.kin = tuple([one.name for one in kin if (one.cards == MELDS) == by_melds])
     keyed.rule = form.number(made.rule)
-    keyed.when = lambda game, said: made.name in said
+    keyed.when = lambda game, entry: made.name in entry
     keyed.unasked = (keyed.rule, "forms.not_asked")
     return keyed
 
@@ -637,24 +669,24 @@ def _holders(step: "Step", fields: "list[Any]", at: int) -> "list[Check]":
     some = fields[at : at + 1] if step.fields[at].name not in naming else fields[:at]
     holding = [field for field in some if isinstance(field, (FormWho, FormNumber)) and field.holds]
 
-    def refuses(game: "Any", event: "Event", said: "Said") -> None:
+    def refuses(game: "Formed", entry: "EntrySoFar") -> None:
         for field in holding:
-            if field.name in said:
-                _check_holds(game, field, said, naming)
+            if field.name in entry:
+                _check_holds(game, field, entry, naming)
 
     return [Check(refuses)] if naming and holding else []
 
 
 def _check_holds(
-    game: "Any", field: "FormWho | FormNumber", said: "Said", naming: "list[str]"
+    game: "Formed", field: "FormWho | FormNumber", entry: "EntrySoFar", naming: "list[str]"
 ) -> None:
     """Raise RuleError where cards say that somebody else has one of the cards of a field."""
-    name, cards_of = said[field.name], field.holds
+    name, cards_of = entry[field.name], field.holds
     if field.whose:
-        length, name = max(0, name), said.get(field.whose)
+        length, name = max(0, name), entry.get(field.whose)
         cards_of = cards_of[:length] if name else ()
-    for head, card in holders(said, naming, cards_of):
-        world = game.world(said)
+    for head, card in holders(entry, naming, cards_of):
+        world = game.world(entry)
         # Nobody need have all of several cards.
         if world.head(name) != head if name else len(field.holds) == 1:
             facts = {"name": world.words(world.names.index(head)), "card": NAMING.text(card)}
@@ -666,7 +698,9 @@ def _naming(step: "Step") -> "list[str]":
     return [one.name for one in step.fields if one.takes in WHO and one.cards]
 
 
-def holders(said: "Said", naming: "list[str]", holds: "tuple[int, ...]") -> "list[tuple[str, int]]":
+def holders(
+    said: "Values", naming: "list[str]", holds: "tuple[int, ...]"
+) -> "list[tuple[str, int]]":
     """Return (who has it, card) of those of some cards that were said in the fields `naming`.
 
     >>> holders({"best_cards": {"Ann": [3], "Bo": [7, 9]}}, ["best"], (7, 8))
@@ -687,8 +721,8 @@ def _check(form: "Form", step: "Step", place: int, section: str) -> Check:
         key = "%s.check_%s_%d" % (section, step.name, place)
     number = form.number(rule)
 
-    def refuses(game: "Any", event: "Event", said: "Said") -> None:
-        world = game.world(said)
+    def refuses(game: "Formed", entry: "EntrySoFar") -> None:
+        world = game.world(entry)
         places = [0]
         if code.level != ONCE:
             places = world.heads if code.level == SIDE else range(len(world.names))
@@ -734,8 +768,8 @@ def _field(form: "Form", step: "Step", made: "FormField", section: str) -> Field
 def _offered(naming: "list[str]", holds: "tuple[int, ...]") -> "Callback":
     """Return the function that says who has a card by those that were said, or None."""
 
-    def offered(game: "Any", said: "Said") -> "str | None":
-        found = holders(said, naming, holds)
+    def offered(game: "Formed", entry: "EntrySoFar") -> "str | None":
+        found = holders(entry, naming, holds)
         return found[0][0] if found else None
 
     return offered
@@ -746,11 +780,11 @@ def _asked(made: "FormField", when: "Code") -> "Callback":
     owned = _Owned()
     owned.made = made
 
-    def of_somebody(game: "Any", said: "Said") -> bool:
-        return bool(owned.names_of(game, said))
+    def of_somebody(game: "Formed", entry: "EntrySoFar") -> bool:
+        return bool(owned.names_of(game, entry))
 
-    def once(game: "Any", said: "Said") -> int:
-        return run(when, game.world(said))
+    def once(game: "Formed", entry: "EntrySoFar") -> int:
+        return run(when, game.world(entry))
 
     return once if made.level == ONCE else of_somebody
 
@@ -761,8 +795,8 @@ def _number(
     assert made.range is not None
     least, most, step = made.range.least, made.range.most, made.range.step
 
-    def within(game: "Any", said: "Said") -> "tuple[int, int, str | None]":
-        world = game.world(said)
+    def within(game: "Formed", entry: "EntrySoFar") -> "tuple[int, int, str | None]":
+        world = game.world(entry)
         return run(least, world), run(most, world), rule
 
     more["within"] = within
@@ -774,8 +808,8 @@ def _number(
     more["signed"] = True
     if step is not None:
 
-        def steps(game: "Any", said: "Said") -> int:
-            return max(1, run(step, game.world(said)))
+        def steps(game: "Formed", entry: "EntrySoFar") -> int:
+            return max(1, run(step, game.world(entry)))
 
         more["step"] = steps
         more["text_off_step"] = "all.number_step"
@@ -788,8 +822,8 @@ def _number(
         # A sum that follows from the numbers themselves bounds none of them.
         more["narrows"] = total.known < form.names[made.name].known
 
-        def adds_up(game: "Any", said: "Said") -> int:
-            world = game.world(said)
+        def adds_up(game: "Formed", entry: "EntrySoFar") -> int:
+            world = game.world(entry)
             world.forget(made.slots)
             return run(total, world)
 

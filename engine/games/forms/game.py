@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar, Values
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Facts, House, Message, Note
@@ -42,14 +42,14 @@ if TYPE_CHECKING:
 class FormEvents(SharedEvents):
     """The events of every game, where partners share a score, and a form's own steps."""
 
-    def plan(self, game: "FormGame", name: str, said: "Said") -> "Effect":
+    def plan(self, game: "FormGame", name: str, entry: "EntrySoFar") -> "Effect":
         for step in game.form.steps:
             if step.name == name:
-                return game.plan_step(step, said)
+                return game.plan_step(step, entry)
         again = game.form.again
         if again and again.event == name:
-            return game.plan_again(said)
-        return super().plan(game, name, said)
+            return game.plan_again(entry)
+        return super().plan(game, name, entry)
 
     def done(self, game: "FormGame", event: "Event", effect: "Effect") -> None:
         again = game.form.again
@@ -268,7 +268,7 @@ class FormGame(Game):
 
     # -- what expressions see ----------------------------------------------------------------
 
-    def world(self, said: "Said") -> World:
+    def world(self, said: "Values") -> World:
         """Return what expressions see with the fields `said`, made once for each."""
         world = self._world
         if (
@@ -378,7 +378,9 @@ class FormGame(Game):
             found += [] if step.score else self._entered(step, self.step_values, beside)
         return found
 
-    def _entered(self, step: "Step", said: "Said", beside: "Sequence[str]" = ()) -> "list[Message]":
+    def _entered(
+        self, step: "Step", said: "Values", beside: "Sequence[str]" = ()
+    ) -> "list[Message]":
         """Return a line for each field of a step that is not `beside`, partners together."""
         found: list[Message] = []
         world = self.world(said)
@@ -422,7 +424,7 @@ class FormGame(Game):
                     )
         return facts
 
-    def _keyed(self, field: "FormField", said: "Said", world: World) -> "Note":
+    def _keyed(self, field: "FormField", said: "Values", world: World) -> "Note":
         """Return the remark on what the cards of each came to that said who a field names."""
         keyed: Any = [one for one in self.event_type(self.form.steps[-1].name).fields
                       if one.name == field.name][0]  # fmt: skip
@@ -471,11 +473,11 @@ class FormGame(Game):
 
     # -- a step of a round -------------------------------------------------------------------
 
-    def plan_step(self, step: "Step", said: "Said") -> "Effect":
+    def plan_step(self, step: "Step", entry: "EntrySoFar") -> "Effect":
         """Return the effect of a step: the terms of its score, added up for each side."""
         form = self.form
         effect = self.round_effect(step.name)
-        world = self.world(said)
+        world = self.world(entry)
         heads = world.heads if form.sides else range(len(world.names))
         if step.score:
             worth: list[tuple[int, list[int]]] = []
@@ -489,14 +491,14 @@ class FormGame(Game):
                 worth.append((at, terms))
             effect.lazy_sums = lambda: self._sums(step, world, worth)
         else:
-            for key, facts in self._entered(step, said):
+            for key, facts in self._entered(step, entry):
                 effect.note(None, key, **facts)
         for field in form.keyed if step is form.steps[-1] else ():
-            if field.name + KEYED in said:
-                rule, key, facts = self._keyed(field, said, world)
+            if field.name + KEYED in entry:
+                rule, key, facts = self._keyed(field, entry, world)
                 effect.note(rule, key, **facts)
         if form.melds:
-            note_unproved(self, step, said, effect)
+            note_unproved(self, step, entry, effect)
         if step.notes:
             effect.noted = lambda: self._notes(step, world)
         if step.tell:
@@ -504,7 +506,7 @@ class FormGame(Game):
         if step is form.steps[-1] and form.carried:
             effect.facts["carried"] = self._carry(world, heads, effect)
         if step is form.steps[-1] and form.won:
-            effect.facts["decided"] = self._decide(said, heads, effect)
+            effect.facts["decided"] = self._decide(entry, heads, effect)
         return effect
 
     def _share(self, points: int, world: World, at: int) -> int:
@@ -513,7 +515,7 @@ class FormGame(Game):
             return points
         return -(-points // len(world.units[at]))
 
-    def _decide(self, said: "Said", heads: "Sequence[int]", effect: "Effect") -> list[str]:
+    def _decide(self, said: "Values", heads: "Sequence[int]", effect: "Effect") -> list[str]:
         """Return who wins at once, with totals and what is carried as they are after the round."""
         won = self.form.won
         assert won is not None
@@ -616,11 +618,11 @@ class FormGame(Game):
         if len(self.in_play()) < again.least:
             raise RuleError(rule, "forms.too_few_in", n=again.least)
 
-    def plan_again(self, said: "Said") -> "Effect":
+    def plan_again(self, entry: "EntrySoFar") -> "Effect":
         """Let a player come back who is out."""
         again = self.form.again
         assert again is not None
-        player = self.find(said["player"])
+        player = self.find(entry["player"])
         self.check_back(player)
         effect = self.effect(again.event)
         score = run(again.score, World(self.form, self, {}))
@@ -739,12 +741,12 @@ def _again(form: "Form", section: str) -> EventType:
         "player",
         section + ".ask_" + again.event,
         also_out=True,
-        among=lambda game, said: game.returning(),
+        among=lambda game, entry: game.returning(),
     )
     return EventType(
         again.event,
         who,
-        precheck=lambda game, event: game.shared.check_between(game, "ALL-3"),
-        when=lambda game: True,
+        precheck=lambda game, entry: game.shared.check_between(game, "ALL-3"),
+        when=lambda game, entry: True,
         group="table",
     )

@@ -2,7 +2,7 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...game.declared import Check
+from ...game.declared import Check, begin_entry
 from ...game.verdict import Verdict
 from .expressions import run
 from .fields import WHO
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from ...types import Event
+    from ...game.declared import Values
 
 
 def judged(game: "Any") -> "Generator[Any, Any, None]":
@@ -24,19 +24,18 @@ def judged(game: "Any") -> "Generator[Any, Any, None]":
     asked = game.copy()
     asked.house = dict(game.house, **judge.options)
     step = game.form.steps[-1]
-    said: dict[str, Any] = dict(game.step_values)
+    entry = begin_entry(game, {"event": step.name})
     for field in step.fields:
         if field.takes in WHO:
-            said[field.name] = asked.names_in_play()[0]
-    event: Event = {"event": step.name}
+            entry[field.name] = asked.names_in_play()[0]
     for field in game.event_type(step.name).fields:
         wanted = isinstance(field, Check) or field.name in judge.fields
-        if wanted and field.is_asked(asked, said):
-            yield from field.ask(asked, {}, said, event)
-    yield verdict(asked, said)
+        if wanted and field.is_asked(asked, entry):
+            yield from field.ask(asked, entry)
+    yield verdict(asked, entry)
 
 
-def verdict(game: "Any", said: "dict[str, Any]") -> Verdict:
+def verdict(game: "Any", said: "Values") -> Verdict:
     """Return the Verdict on what was said, with the first line that tells of it."""
     form = game.form
     step = form.steps[-1]

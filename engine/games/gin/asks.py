@@ -3,7 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
-from ...game.declared import NumberField
+from ...game.declared import NumberField, begin_entry
 from ...game.questions import NOBODY, pick, pick_name, yes_no
 from ...game.questions import cards as ask_cards
 from ...rummy.counted_hands import Deadwood, cards_among, deadwood_of, with_answers
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+    from ...game.declared import EntrySoFar
     from ...game.questions import Question
     from ...types import Event, Label, Questions
 
@@ -29,10 +30,10 @@ _DEADWOOD = Deadwood(
     own=NumberField(
         "own",
         "gin.ask_own",
-        most=lambda game, said: said["limit"],
+        most=lambda game, entry: entry["limit"],
         rule="GIN-6",
         text_above="gin.knock_limit",
-        facts=lambda game, said: {"limit": said["limit"]},
+        facts=lambda game, entry: {"limit": entry["limit"]},
     ),
     full=(HAND, HAND + 1),
 )
@@ -96,9 +97,11 @@ def both(game: "Any", old: "Event") -> "Questions":
     answers: dict[str, Any] = {ender: 0}
     big = False
     asked = [ender, other] if limit or "hands" in old else [other]
-    page = _DEADWOOD.page(game, {}, {"event": "round"}, asked)
+    entry = begin_entry(game, {"event": "round"}, old)
+    entry["ender"], entry["limit"] = ender, limit
+    page = _DEADWOOD.page(game, entry, asked)
     if ender in asked:
-        question = _DEADWOOD.question_of(game, old, {"ender": ender, "limit": limit}, ender, ())
+        question = _DEADWOOD.question_of(game, entry, ender, ())
         question.page = page
         answers[ender] = yield question
     mine = answers[ender] if is_list(answers[ender]) else None
@@ -111,14 +114,15 @@ def both(game: "Any", old: "Event") -> "Questions":
         knock.check_limit(game.house, own, turned_up, ender)
     elif own == 0 and game.house["big_gin"] != "no":
         big = yield yes_no("gin.ask_big", old.get("big"), name=ender)
-    question = question_of(game, players, mine, own, old)
+    question = question_of(game, entry, other, mine, own)
     if own:
         field, whom, label, _ = page.rows[-1]
         after: Label = ("gin.after_laying", {})
         page.rows = list(page.rows[:-1]) + [(field, whom, label, [after])]
     question.page = page
     answers[other] = yield question
-    event: Event = {"event": "round", "ender": ender}
+    event = entry.event
+    event["ender"] = ender
     if game.sides.lists:
         event["opponent"] = other
     if big:
@@ -135,20 +139,15 @@ def both(game: "Any", old: "Event") -> "Questions":
 
 
 def question_of(
-    game: "Any",
-    players: "tuple[str, str]",
-    mine: "list[int] | None",
-    own: int,
-    old: "Event",
+    game: "Any", entry: "EntrySoFar", other: str, mine: "list[int] | None", own: int
 ) -> "Question":
-    """Return the question for the opponent's deadwood after laying off (GIN-7).
+    """Return the question for the deadwood of the opponent, `other`, after laying off (GIN-7).
 
-    `players` are the knocker and the opponent. It can be answered by cards where it is known what
-    they are laid off on: the cards `mine` of the knocker, or nothing after gin.
+    It can be answered by cards where it is known what they are laid off on: the cards `mine` of the
+    knocker, or nothing after gin.
     """
-    ender, other = players
-    taken = cards_among({ender: mine})
-    question = _DEADWOOD.question_of(game, old, {"ender": ender}, other, taken)
+    taken = cards_among({entry["ender"]: mine})
+    question = _DEADWOOD.question_of(game, entry, other, taken)
     if own:
         question.key = "gin.ask_rest"
     if own and mine:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.deal import Deal
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Facts, Hands, House, Message, Questions
@@ -44,9 +44,9 @@ class GinShared(SharedEvents):
     Between the two hands of a round of partners nobody leaves and nothing stops (GIN-19).
     """
 
-    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+    def plan_adjust(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
-        effect = super().plan_adjust(game, said)
+        effect = super().plan_adjust(game, entry)
         place = game.columns.first_open()
         if game.columns.several and place is not None:
             effect.note("GIN-15", "gin.did_adjust", n=place + 1)
@@ -57,16 +57,16 @@ class GinShared(SharedEvents):
         name = event["player"]
         game.columns.correct(name, effect.changes[name])
 
-    def plan_stop(self, game: "Any", said: "Said") -> "Effect":
+    def plan_stop(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
         self.check_between(game, "GIN-19")
-        effect = super().plan_stop(game, said)
+        effect = super().plan_stop(game, entry)
         effect.note("GIN-14", "gin.did_unfinished")
         return effect
 
-    def plan_leave(self, game: "Any", said: "Said") -> "Effect":
+    def plan_leave(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let a player leave: of three, two continue; else the game stops (ALL-2, GIN-14)."""
-        effect = super().plan_leave(game, said)
+        effect = super().plan_leave(game, entry)
         if not game.sides.idle:
             effect.note("GIN-14", "gin.did_unfinished")
         return effect
@@ -101,9 +101,9 @@ class GinShared(SharedEvents):
             game.sides.idle = game.dealer
         super().done_dealer(game, event, effect)
 
-    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+    def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Cancel the hand, of partners both (ALL-1, GIN-19)."""
-        effect = super().plan_void(game, said)
+        effect = super().plan_void(game, entry)
         if game.step_index:
             effect.note("GIN-19", "gin.did_void")
         return effect
@@ -159,34 +159,61 @@ class Gin(Game):
     sides = GinSides()
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+
+    def check_players(self, entry: "EntrySoFar") -> None:
+        """Raise RuleError or InputError for players who do not play this hand (GIN-18, GIN-19)."""
+        ender = entry["ender"]
+        if ender is None:
+            for field in entry.event:
+                if field not in ("event", "ender"):
+                    raise InputError(field, "all.event_unknown_field", event="round", field=field)
+            return
+        if not self.sides.lists:
+            if ender == self.sides.idle:
+                raise RuleError("GIN-18", "gin.sits_out", name=ender)
+            return
+        if entry["opponent"] in self.sides.of(ender):
+            raise RuleError("GIN-19", "gin.same_side", name=ender, other=entry["opponent"])
+        for name in (ender, entry["opponent"]):
+            if name not in self.waiting():
+                raise RuleError("GIN-19", "gin.has_played", name=name)
+
+    def check_fields(self, entry: "EntrySoFar") -> None:
+        """Raise InputError where the card turned up is missing, or melds have no cards."""
+        event = entry.event
+        if rules.needs_upcard(self.house) and event["ender"] and "upcard" not in event:
+            raise InputError("upcard", "all.event_missing", event="round", field="upcard")
+        if "laid" in event and "deadwood" in event and "hands" not in event:
+            raise InputError("laid", "gin.laid_without")
+
     events = (
         EventType(
             "round",
             PlayerField(
                 "ender",
-                nobody=lambda game, said: "gin.drawn" if game.sides.lists else None,
+                nobody=lambda game, entry: "gin.drawn" if game.sides.lists else None,
                 somebody=("GIN-12", "gin.cancelled"),
             ),
             PlayerField(
                 "opponent",
                 in_history=False,
-                when=lambda game, said: game.sides.lists and said["ender"],
+                when=lambda game, entry: game.sides.lists and entry["ender"],
                 unasked=("GIN-19", "gin.no_opponent"),
             ),
-            Check(lambda game, event, said: game.check_players(event, said)),
+            Check(check_players),
             BoolField("big", required=False),
             Field(
                 "upcard",
                 required=False,
-                parse=lambda game, card, said: STANDARD52.read(card, "upcard"),
+                parse=lambda game, entry: STANDARD52.read(entry.value, "upcard"),
             ),
-            Check(lambda game, event, said: game.check_fields(event)),
+            Check(check_fields),
             Counted(
                 "deadwood",
                 most=MAX_DEADWOOD,
                 rule="GIN-5",
-                whose=lambda game, said: [said["ender"], game.rival(said)],
-                when=lambda game, said: said["ender"],
+                whose=lambda game, entry: [entry["ender"], game.rival(entry)],
+                when=lambda game, entry: entry["ender"],
             ),
             Field("laid", required=False),
             totals=True,
@@ -289,11 +316,11 @@ class Gin(Game):
 
     # -- who plays -----------------------------------------------------------------------------
 
-    def rival(self, said: "Said") -> str:
-        """Return the name of who plays against `said["ender"]`."""
+    def rival(self, entry: "EntrySoFar") -> str:
+        """Return the name of who plays against `entry["ender"]`."""
         if self.sides.lists:
-            return said["opponent"]
-        return [name for name in self.playing_order() if name != said["ender"]][0]
+            return entry["opponent"]
+        return [name for name in self.playing_order() if name != entry["ender"]][0]
 
     def waiting(self) -> list[str]:
         """Return who plays a hand that is not entered yet, in seat order."""
@@ -307,24 +334,6 @@ class Gin(Game):
         step = 1 if (at + self.rounds) % 2 == 0 else -1
         return names[(at + step) % len(names)]
 
-    def check_players(self, event: "Event", said: "Said") -> None:
-        """Raise RuleError or InputError for players who do not play this hand (GIN-18, GIN-19)."""
-        ender = said["ender"]
-        if ender is None:
-            for field in event:
-                if field not in ("event", "ender"):
-                    raise InputError(field, "all.event_unknown_field", event="round", field=field)
-            return
-        if not self.sides.lists:
-            if ender == self.sides.idle:
-                raise RuleError("GIN-18", "gin.sits_out", name=ender)
-            return
-        if said["opponent"] in self.sides.of(ender):
-            raise RuleError("GIN-19", "gin.same_side", name=ender, other=said["opponent"])
-        for name in (ender, said["opponent"]):
-            if name not in self.waiting():
-                raise RuleError("GIN-19", "gin.has_played", name=name)
-
     def ask_turned_up(self, old: "Event") -> "Questions":
         """Ask for the card turned up, as soon as it is, and keep it: no event follows (GIN-6)."""
         yield from asks.turned_up(self)
@@ -336,17 +345,10 @@ class Gin(Game):
 
     # -- a hand --------------------------------------------------------------------------------
 
-    def check_fields(self, event: "Event") -> None:
-        """Raise InputError where the card turned up is missing, or melds have no cards."""
-        if rules.needs_upcard(self.house) and event["ender"] and "upcard" not in event:
-            raise InputError("upcard", "all.event_missing", event="round", field="upcard")
-        if "laid" in event and "deadwood" in event and "hands" not in event:
-            raise InputError("laid", "gin.laid_without")
-
-    def plan_round(self, said: "Said") -> "Effect":
+    def plan_round(self, entry: "EntrySoFar") -> "Effect":
         """Score a hand (GIN-6 to GIN-11), or both hands with partners' second one (GIN-19)."""
         effect = self.round_effect("round")
-        hand = self.hand(effect, said) if said["ender"] else ((), None, 0, 0, ())
+        hand = self.hand(effect, entry) if entry["ender"] else ((), None, 0, 0, ())
         effect.facts["hand"] = hand
         if self.step_index + 1 < len(self.steps):
             if hand[1]:
@@ -366,23 +368,23 @@ class Gin(Game):
                 effect.feat(name, feat)
         return effect
 
-    def hand(self, effect: "Effect", said: "Said") -> "Hand":
+    def hand(self, effect: "Effect", entry: "EntrySoFar") -> "Hand":
         """Return what a hand of two came to, and put it into the facts and notes of `effect`."""
-        ender, big = said["ender"], said["big"]
-        other = self.rival(said)
+        ender, big = entry["ender"], entry["big"]
+        other = self.rival(entry)
         # Else it counts for nothing.
-        upcard = said.get("upcard") if rules.needs_upcard(self.house) else None
+        upcard = entry.get("upcard") if rules.needs_upcard(self.house) else None
         found = None
         full = True
-        if "hands" in said:
-            found, full = self.count(said, ender, other)
+        if "hands" in entry:
+            found, full = self.count(entry, ender, other)
             own, rest = found.knocker, found.opponent
-            eleven = len(said["hands"][ender]) > HAND
+            eleven = len(entry["hands"][ender]) > HAND
             if big and not eleven:
                 raise RuleError("GIN-11", "gin.no_big", n=own)
             big = eleven
         else:
-            own, rest = said["deadwood"][ender], said["deadwood"][other]
+            own, rest = entry["deadwood"][ender], entry["deadwood"][other]
             if big and own:
                 raise RuleError("GIN-11", "gin.no_big", n=own)
         knock.check_limit(self.house, own, upcard, ender)
@@ -390,7 +392,7 @@ class Gin(Game):
         winner = ender if score.wins else other
         effect.facts = {"own": own, "result": score.result}
         effect.sum(winner, score.terms, score.points)
-        self.note_hand(effect, score, said, rest, found)
+        self.note_hand(effect, score, entry, rest, found)
         feats: tuple[tuple[str, str], ...] = ()
         if score.result in (knock.GIN, knock.BIG_GIN):
             feats = ((ender, "gins"),)
@@ -420,9 +422,9 @@ class Gin(Game):
             games = listed([str(place + 1) for place in places])
             effect.note("GIN-15", "gin.did_columns", name=words, games=games, n=len(places))
 
-    def count(self, said: "Said", ender: str, other: str) -> "tuple[LaidOff, bool]":
+    def count(self, entry: "EntrySoFar", ender: str, other: str) -> "tuple[LaidOff, bool]":
         """Return (both hands after the knock, whether the opponent has no card too many)."""
-        hands: Hands = said["hands"]
+        hands: Hands = entry["hands"]
         size = len(hands[ender])
         if size not in (HAND, HAND + 1):
             raise RuleError("ALL-7", "all.ender_cards", name=ender, n=size, size=HAND)
@@ -430,15 +432,15 @@ class Gin(Game):
         if abs(size - HAND) > 1:
             raise InputError("hands." + other, "all.hand_size", name=other, n=size, size=HAND)
         laid = None
-        if "laid" in said:
-            laid = knock.read_laid(self.rules_for(self.house), said["laid"], hands[ender], "laid")
+        if "laid" in entry:
+            laid = knock.read_laid(self.rules_for(self.house), entry["laid"], hands[ender], "laid")
         return knock.counted(hands[ender], hands[other], laid), size <= HAND
 
     def note_hand(
-        self, effect: "Effect", score: "knock.Score", said: "Said", rest: int, found: "Any"
+        self, effect: "Effect", score: "knock.Score", entry: "EntrySoFar", rest: int, found: "Any"
     ) -> None:
         """Put what happened in a hand into the notes of its effect."""
-        ender, other, own = said["ender"], self.rival(said), effect.facts["own"]
+        ender, other, own = entry["ender"], self.rival(entry), effect.facts["own"]
         if found and found.laid_off:
             for key, laid in knock.laid_off_words(found):
                 effect.note("GIN-7", key, **dict(laid, name=other))

@@ -18,7 +18,7 @@ from . import rules
 
 if TYPE_CHECKING:
     from ...game.deal import Deal
-    from ...game.declared import Asking, Said
+    from ...game.declared import Asking, EntrySoFar
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Hands, House, Message
@@ -50,6 +50,24 @@ class Ginski(Game):
     min_players = 3
     max_players = 3
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
+
+    def ask_further(self, entry: "EntrySoFar") -> "Asking":
+        """Ask for a Big Ginski after the ender's deadwood, or look whether the cards are one."""
+        name = entry.player
+        answer = entry["deadwood"][name]
+        if name == entry["ender"] and answer == 0:
+            if (yield yes_no("ginski.ask_big", entry.old.get("big"), name=name)):
+                entry.event["big"] = True
+        elif name == entry["ender"] and is_list(answer):
+            # Refused at once, not after the others have keyed their cards.
+            own = deadwood_of(self, answer)
+            if len(answer) > HAND:
+                if own:
+                    raise RuleError("GSK-9", "ginski.no_big", name=name, n=own)
+                entry.event["big"] = True
+            self.check_own(name, own)
+        return None
+
     events = (
         EventType(
             "round",
@@ -66,15 +84,13 @@ class Ginski(Game):
                 own=NumberField(
                     "own",
                     "ginski.ask_own",
-                    most="end_limit",
+                    most=lambda game, entry: game.house["end_limit"],
                     rule="GSK-6",
                     text_above="ginski.ender_limit",
                     facts=limit_of,
                 ),
                 full=(HAND, HAND + 1),
-                ask_after=lambda game, old, said, event, name: game.ask_further(
-                    old, said, event, name
-                ),
+                ask_after=ask_further,
             ),
             totals=True,
             new_round=True,
@@ -117,10 +133,10 @@ class Ginski(Game):
 
     # -- a round ---------------------------------------------------------------------------
 
-    def plan_round(self, said: "Said") -> "Effect":
+    def plan_round(self, entry: "EntrySoFar") -> "Effect":
         """Score a round (GSK-7 to GSK-11)."""
-        ender, deadwood, big = said["ender"], said["deadwood"], said["big"]
-        hands: Hands = said.get("hands") or {}
+        ender, deadwood, big = entry["ender"], entry["deadwood"], entry["big"]
+        hands: Hands = entry.get("hands") or {}
         own = deadwood[ender]
         if hands:
             big = self.big_by_hand(ender, len(hands[ender]), big, own)
@@ -210,24 +226,6 @@ class Ginski(Game):
         target = self.house["target"]
         if max([player.score for player in self.players]) >= target:
             self.finish_by_standing("GSK-12", "all.end_target", n=target)
-
-    # -- questions -------------------------------------------------------------------------
-
-    def ask_further(self, old: "Event", said: "Said", event: "Event", name: str) -> "Asking":
-        """Ask for a Big Ginski after the ender's deadwood, or look whether the cards are one."""
-        answer = said["deadwood"][name]
-        if name == said["ender"] and answer == 0:
-            if (yield yes_no("ginski.ask_big", old.get("big"), name=name)):
-                event["big"] = True
-        elif name == said["ender"] and is_list(answer):
-            # Refused at once, not after the others have keyed their cards.
-            own = deadwood_of(self, answer)
-            if len(answer) > HAND:
-                if own:
-                    raise RuleError("GSK-9", "ginski.no_big", name=name, n=own)
-                event["big"] = True
-            self.check_own(name, own)
-        return None
 
 
 GAME = Ginski

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.deal import Deal
-    from ...game.declared import Asking, Said
+    from ...game.declared import Asking, EntrySoFar
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Hands, House, Message, Questions
@@ -46,11 +46,11 @@ class RuminoShared(SharedEvents):
             raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out_in_round)
         return max(player.score, self.joining_score(game))
 
-    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+    def plan_adjust(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Apply a correction; totals stay at zero or above if the house says so (ALL-5, RMN-10)."""
-        effect = super().plan_adjust(game, said)
-        player = game.find(said["player"])
-        effect.changes[player.name] = game.floored(player, said["by"])
+        effect = super().plan_adjust(game, entry)
+        player = game.find(entry["player"])
+        effect.changes[player.name] = game.floored(player, entry["by"])
         return effect
 
 
@@ -86,13 +86,46 @@ class Rumino(Game):
     state = ("elimination", "returned", "gins")
 
     reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+
+    def nobody_ends(self, entry: "EntrySoFar") -> "str | None":
+        """Return the choice that nobody ended the round, if the house scores it (RMN-14)."""
+        return "rumino.nobody" if self.house["stock_out"] == "score" else None
+
+    def read_rumino(self, entry: "EntrySoFar") -> list[int]:
+        """Return cards, or raise RuleError unless they are a Rumino (RMN-11)."""
+        name, cards = entry["player"], RUMINO108.read_all(entry.value, "event")
+        rules = hand_rules(self)
+        if rules.wins(cards):
+            return cards
+        if self.rules_for(dict(self.house, natural_rumino="no")).wins(cards):
+            raise refusal("RMN-11", "rumino.not_natural", ["natural_rumino=yes"], name=name)
+        raise RuleError("RMN-11", "rumino.no_rumino", name=name)
+
+    def ask_further(self, entry: "EntrySoFar") -> "Asking":
+        """Ask for a Rumino after a knock without deadwood, or look whether the cards are one."""
+        name, old = entry.player, entry.old
+        answer, knocks = entry["deadwood"][name], name == entry["ender"]
+        was_rumino = old.get("event") == "rumino"
+        if is_list(answer):
+            if hand_rules(self).wins(answer):
+                # Whoever holds it, the game is over (RMN-16).
+                return {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
+            if knocks:
+                # Refused at once, not after the others have keyed their cards.
+                self.check_own(name, deadwood_of(self, answer))
+        elif knocks and answer == 0 and (was_rumino or not old):
+            # No deadwood is left, so this may be a Rumino (RMN-11).
+            if (yield yes_no("rumino.ask_is_rumino", was_rumino, name=name)):
+                return {"event": "rumino", "player": name}
+        return None
+
     events = (
         EventType(
             "round",
             PlayerField(
                 "ender",
                 "rumino.ask_ender",
-                nobody=lambda game, said: game.nobody_ends(),
+                nobody=nobody_ends,
                 somebody=("RMN-14", "rumino.no_ender"),
             ),
             Deadwood(
@@ -106,12 +139,12 @@ class Rumino(Game):
                 own=NumberField(
                     "own",
                     "rumino.ask_knocker",
-                    most="knock_limit",
+                    most=lambda game, entry: game.house["knock_limit"],
                     rule="RMN-8",
                     text_above="rumino.knocker_limit",
                     facts=limit_of,
                 ),
-                ask_after=lambda game, old, said, event, name: game.ask_further(old, said, name),
+                ask_after=ask_further,
             ),
             totals=True,
         ),
@@ -122,7 +155,7 @@ class Rumino(Game):
                 "cards",
                 required=False,
                 of_cards=True,
-                parse=lambda game, cards, said: game.read_rumino(said["player"], cards),
+                parse=read_rumino,
             ),
         ),
         EventType(
@@ -130,10 +163,10 @@ class Rumino(Game):
             PlayerField(
                 "player",
                 "rumino.ask_re_enter",
-                among=lambda game, said: game.may_re_enter(),
-                parse=lambda game, name, said: game.find(name).name,
+                among=lambda game, entry: game.may_re_enter(),
+                parse=lambda game, entry: game.find(entry.value).name,
             ),
-            when=lambda game: game.house["re_entry"] == "once",
+            when=lambda game, entry: game.house["re_entry"] == "once",
             group="table",
         ),
     )
@@ -178,14 +211,10 @@ class Rumino(Game):
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
 
-    def nobody_ends(self) -> "str | None":
-        """Return the choice that nobody ended the round, if the house scores it (RMN-14)."""
-        return "rumino.nobody" if self.house["stock_out"] == "score" else None
-
-    def plan_round(self, said: "Said") -> "Effect":
+    def plan_round(self, entry: "EntrySoFar") -> "Effect":
         """Score a round: each player adds their own deadwood, gin subtracts ten (RMN-8 to 10)."""
-        ender, deadwood = said["ender"], said["deadwood"]
-        holders = self.holders(said.get("hands", {}))
+        ender, deadwood = entry["ender"], entry["deadwood"]
+        holders = self.holders(entry.get("hands", {}))
         if ender is not None and ender not in holders:
             self.check_own(ender, deadwood[ender])
         if holders:
@@ -266,9 +295,9 @@ class Rumino(Game):
             if player.out_in_round and not player.has_left and player.name not in self.returned
         ]
 
-    def plan_re_enter(self, said: "Said") -> "Effect":
+    def plan_re_enter(self, entry: "EntrySoFar") -> "Effect":
         """Let a player who is out re-enter, at the highest total of those still in (RMN-12)."""
-        player = self.find(said["player"])
+        player = self.find(entry["player"])
         if self.house["re_entry"] != "once":
             raise RuleError("RMN-12", "rumino.no_re_entry")
         if player.has_left:
@@ -292,19 +321,9 @@ class Rumino(Game):
         self.elimination.take_back(player)
         self.returned.append(player.name)
 
-    def plan_rumino(self, said: "Said") -> "Effect":
+    def plan_rumino(self, entry: "EntrySoFar") -> "Effect":
         """End the game at once with seven of a rank, or seven in order in one suit (RMN-11)."""
-        return self.rumino_effect("rumino", [said["player"]])
-
-    def read_rumino(self, name: str, words: object) -> list[int]:
-        """Return cards, or raise RuleError unless they are a Rumino (RMN-11)."""
-        cards = RUMINO108.read_all(words, "event")
-        rules = hand_rules(self)
-        if rules.wins(cards):
-            return cards
-        if self.rules_for(dict(self.house, natural_rumino="no")).wins(cards):
-            raise refusal("RMN-11", "rumino.not_natural", ["natural_rumino=yes"], name=name)
-        raise RuleError("RMN-11", "rumino.no_rumino", name=name)
+        return self.rumino_effect("rumino", [entry["player"]])
 
     def rumino_effect(self, kind: str, holders: list[str]) -> "Effect":
         """Return the Effect of an event in which `holders` have a Rumino; nobody scores."""
@@ -334,23 +353,6 @@ class Rumino(Game):
             else:
                 old["deadwood"] = {name: 0}
         return self.event_type("round").ask(self, old)
-
-    def ask_further(self, old: "Event", said: "Said", name: str) -> "Asking":
-        """Ask for a Rumino after a knock without deadwood, or look whether the cards are one."""
-        answer, knocks = said["deadwood"][name], name == said["ender"]
-        was_rumino = old.get("event") == "rumino"
-        if is_list(answer):
-            if hand_rules(self).wins(answer):
-                # Whoever holds it, the game is over (RMN-16).
-                return {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
-            if knocks:
-                # Refused at once, not after the others have keyed their cards.
-                self.check_own(name, deadwood_of(self, answer))
-        elif knocks and answer == 0 and (was_rumino or not old):
-            # No deadwood is left, so this may be a Rumino (RMN-11).
-            if (yield yes_no("rumino.ask_is_rumino", was_rumino, name=name)):
-                return {"event": "rumino", "player": name}
-        return None
 
 
 GAME = Rumino

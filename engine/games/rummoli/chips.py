@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...types import Event, House
     from .pots import Pot
@@ -179,9 +179,9 @@ class RummoliChips(Game):
 
     # -- RML-15: new chips ------------------------------------------------------------------
 
-    def plan_rebuy(self, said: "Said") -> "Effect":
+    def plan_rebuy(self, entry: "EntrySoFar") -> "Effect":
         """Issue new chips to a player (RML-15)."""
-        name, chips = said["player"], said["chips"]
+        name, chips = entry["player"], entry["chips"]
         effect = self.effect("rebuy", {name: chips})
         effect.note("RML-15", "rummoli.did_rebuy", name=name, n=chips)
         return effect

@@ -18,6 +18,7 @@ from ...game.declared import (
     NumberField,
     NumbersField,
     PlayerField,
+    from_left,
     one_of,
     require_names,
 )
@@ -30,7 +31,7 @@ from .board import (
     parse_board,
 )
 from .chips import CHIPS
-from .hand import PARTS
+from .hand import PARTS, RummoliHand
 from .pots import evenly
 from .setup import RummoliSetup
 from .shared import RummoliShared
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.deal import Deal
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...types import Event, House, Message, Note
     from .stops_log import Phase
@@ -56,7 +57,7 @@ _WHY_NOT = {
 }
 
 
-def _max_left(game: "Any", said: "Said") -> int:
+def _max_left(game: "Rummoli", entry: "EntrySoFar") -> int:
     """Return the size of the largest hand (RML-5)."""
     return game.max_left()
 
@@ -73,8 +74,9 @@ _LEFT: "dict[str, Any]" = {
 }
 
 
-def _finishes(game: "Any", event: "Event", said: object) -> None:
+def _finishes(game: "Rummoli", entry: "EntrySoFar") -> None:
     """Refuse a winner of chips that all divide, and their lack where one gets them (RML-17)."""
+    event = entry.event
     if game.house["board_end"] == "cut":
         one_of(event, "winner", "hands")
     elif "winner" in event or "hands" in event:
@@ -83,16 +85,12 @@ def _finishes(game: "Any", event: "Event", said: object) -> None:
 
 def _one_of(first: str, second: str) -> Check:
     """Return the check that an event has one of two fields."""
-
-    def refuses(game: object, event: "Event", said: object) -> None:
-        one_of(event, first, second)
-
-    return Check(refuses)
+    return Check(lambda game, entry: one_of(entry.event, first, second))
 
 
-def _says_winners(game: object, event: "Event", said: object) -> None:
+def _says_winners(game: "Rummoli", entry: "EntrySoFar") -> None:
     """Refuse more than one way to say who won the poker hand, and none."""
-    if len([way for way in ("winners", "pots", "hands") if way in event]) != 1:
+    if len([way for way in ("winners", "pots", "hands") if way in entry.event]) != 1:
         raise InputError("winners", "all.one_of_two", first="winners, pots", second="hands")
 
 
@@ -148,29 +146,29 @@ class Rummoli(RummoliAsks):
             ChoiceField(
                 "how", values=("kept", "exchanged", "sold"), text_invalid="rummoli.bad_widow"
             ),
-            Check(lambda game, event, said: game.check_sale(event)),
+            Check(RummoliHand.check_sale),
             PlayerField("buyer", required=False),
             NumberField("price", required=False, in_history=True, **dict(CHIPS, least=0)),
-            precheck=lambda game, event: game.check_widow(),
+            precheck=RummoliHand.check_widow,
         ),
         EventType(
             "hearts",
             Field(
                 "collects",
                 holds_names=True,
-                parse=lambda game, claims, said: game.read_claims(claims),
+                parse=RummoliHand.read_claims,
             ),
-            precheck=lambda game, event: game.check_hearts(),
-            when=lambda game: game.house["collect"] == "held",
+            precheck=RummoliHand.check_hearts,
+            when=lambda game, entry: game.house["collect"] == "held",
             names_nobody=True,
         ),
         EventType(
             "bet",
             PlayerField("player"),
             NumberField("chips", in_history=True, **CHIPS),
-            precheck=lambda game, event: game.check_betting("RML-7"),
+            precheck=lambda game, entry: game.check_betting("RML-7"),
             # The box asks for the bets in turn.
-            when=lambda game: False,
+            when=lambda game, entry: False,
         ),
         EventType(
             "bets",
@@ -178,8 +176,8 @@ class Rummoli(RummoliAsks):
             Field("moves", required=False, holds_names=True),
             Field("chips", required=False, holds_names=True),
             Field("folded", required=False, holds_names=True),
-            precheck=lambda game, event: game.check_betting("RML-20"),
-            when=lambda game: game.house["poker"] == "betting",
+            precheck=lambda game, entry: game.check_betting("RML-20"),
+            when=lambda game, entry: game.house["poker"] == "betting",
             names_nobody=True,
         ),
         EventType(
@@ -190,23 +188,23 @@ class Rummoli(RummoliAsks):
                 required=False,
                 holds_names=True,
                 in_history=True,
-                parse=lambda game, names, said: game.read_winners(names),
+                parse=RummoliHand.read_winners,
             ),
             Field(
                 "pots",
                 required=False,
                 holds_names=True,
-                parse=lambda game, pots, said: game.read_pots(pots),
+                parse=RummoliHand.read_pots,
             ),
             Field("hands", required=False, holds_names=True, hands=True),
-            precheck=lambda game, event: game.check_poker(),
+            precheck=RummoliHand.check_poker,
         ),
         EventType(
             "pay",
             PlayerField("player"),
-            Field("space", parse=lambda game, space, said: game.read_space(space)),
-            precheck=lambda game, event: game.check_pay(),
-            when=lambda game: not game.held_only(),
+            Field("space", parse=lambda game, entry: game.read_space(entry.value)),
+            precheck=RummoliHand.check_pay,
+            when=lambda game, entry: not game.held_only(),
         ),
         EventType(
             "pass",
@@ -217,10 +215,10 @@ class Rummoli(RummoliAsks):
                 unusual_from=STANDARD52.size // 2,
                 rule="RML-24",
                 offer=0,
-                order=lambda game, said: game.following(game.dealer),
+                order=from_left,
             ),
-            precheck=lambda game, event: game.check_pass(),
-            when=lambda game: game.house["pass_chip"] != "no",
+            precheck=RummoliHand.check_pass,
+            when=lambda game, entry: game.house["pass_chip"] != "no",
             names_nobody=True,
         ),
         EventType(
@@ -229,18 +227,18 @@ class Rummoli(RummoliAsks):
             NumbersField(
                 "left",
                 "rummoli.ask_left",
-                whose=lambda game, said: [
-                    name for name in game.names_in_play() if name != said["player"]
+                whose=lambda game, entry: [
+                    name for name in game.names_in_play() if name != entry["player"]
                 ],
-                order=lambda game, said: game.following(said["player"])[:-1],
+                order=lambda game, entry: game.following(entry["player"])[:-1],
                 **_LEFT,
             ),
-            precheck=lambda game, event: game.check_in_hand("RML-13"),
+            precheck=lambda game, entry: game.check_in_hand("RML-13"),
         ),
         EventType(
             "deadlock",
             NumbersField("left", "rummoli.ask_left", **_LEFT),
-            precheck=lambda game, event: game.check_in_hand("RML-11"),
+            precheck=lambda game, entry: game.check_in_hand("RML-11"),
             names_nobody=True,
         ),
         EventType(
@@ -266,8 +264,8 @@ class Rummoli(RummoliAsks):
                 required=False,
                 holds_names=True,
                 hands=True,
-                parse=lambda game, hands, said: require_names(
-                    game, hands, game.names_in_play(), "hands"
+                parse=lambda game, entry: require_names(
+                    game, entry.value, game.names_in_play(), "hands"
                 ),
             ),
             group="game",
@@ -442,17 +440,17 @@ class Rummoli(RummoliAsks):
         self.check_part(event["event"])
         return effect
 
-    def plan_finish(self, said: "Said") -> "Effect":
+    def plan_finish(self, entry: "EntrySoFar") -> "Effect":
         """Give the chips on the board to the highest cut, the best five cards, or all (RML-17)."""
         total = self.board.chips()
         winners: list[str] = self.names_in_play()
         notes: list[Note] = []
-        if "winner" in said:
-            winners = [said["winner"]]
-        elif "hands" in said:
+        if "winner" in entry:
+            winners = [entry["winner"]]
+        elif "hands" in entry:
             from .showdown import best_of_hands
 
-            winners, notes = best_of_hands(self, said["hands"], 5, "RML-17")
+            winners, notes = best_of_hands(self, entry["hands"], 5, "RML-17")
         effect = self.effect("finish")
         order = [name for name in self.following(self.dealer) if name in winners]
         for name, share in evenly(total, order):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...types import Event, Note
     from .pots import Pot
@@ -77,7 +77,7 @@ class RummoliHand(RummoliChips):
 
     # -- RML-4: the ante -------------------------------------------------------------------
 
-    def plan_ante(self, said: "Said") -> "Effect":
+    def plan_ante(self, entry: "EntrySoFar") -> "Effect":
         """Let every player put the ante on each of the nine sections, the dealer's too (RML-4)."""
         if self.phase == "hand":
             raise RuleError("RML-4", "rummoli.ante_lies")
@@ -108,27 +108,28 @@ class RummoliHand(RummoliChips):
 
     # -- RML-6: the widow ------------------------------------------------------------------
 
-    def check_widow(self) -> None:
+    def check_widow(self, entry: "EntrySoFar") -> None:
         """Raise RuleError if there is no widow any more (RML-6)."""
         self.check_in_hand("RML-6")
         if self.poker_done or self.widow is not None:
             raise RuleError("RML-6", "rummoli.widow_gone")
 
-    def check_sale(self, event: "Event") -> None:
+    def check_sale(self, entry: "EntrySoFar") -> None:
         """Raise InputError unless buyer and price are there, and only where the widow was sold."""
+        event = entry.event
         sold = event["how"] == "sold"
         for field in ("buyer", "price"):
             if (field in event) != sold:
                 key = "rummoli.widow_lacks" if sold else "rummoli.widow_has"
                 raise InputError(field, key, field=field)
 
-    def plan_widow(self, said: "Said") -> "Effect":
+    def plan_widow(self, entry: "EntrySoFar") -> "Effect":
         """Let the dealer keep the hand, swap it for the widow, or sell the widow (RML-6)."""
-        how = said["how"]
+        how = entry["how"]
         effect = self.effect("widow")
         effect.number = self.rounds + 1
         if how == "sold":
-            buyer, price = said["buyer"], said["price"]
+            buyer, price = entry["buyer"], entry["price"]
             if buyer == self.dealer:
                 raise RuleError("RML-6", "rummoli.dealer_buys", name=buyer)
             paid = self.pays(effect, buyer, price)
@@ -138,7 +139,7 @@ class RummoliHand(RummoliChips):
         else:
             effect.note("RML-6", "rummoli.did_" + how, name=self.dealer)
         if how != "kept" and self.house["widow_for"] == "no_pay_card":
-            name = said["buyer"] if how == "sold" else self.dealer
+            name = entry["buyer"] if how == "sold" else self.dealer
             effect.note("RML-6", "rummoli.no_pay_card", name=name)
         return effect
 
@@ -151,7 +152,7 @@ class RummoliHand(RummoliChips):
 
     # -- RML-25: the pay cards held --------------------------------------------------------
 
-    def check_hearts(self) -> None:
+    def check_hearts(self, entry: "EntrySoFar") -> None:
         """Raise RuleError if no pay cards held are collected now (RML-25)."""
         self.check_in_hand("RML-25")
         if self.house["collect"] != "held":
@@ -161,17 +162,18 @@ class RummoliHand(RummoliChips):
         if self.part == PARTS["hearts"]:
             raise RuleError("RML-25", "rummoli.hearts_done")
 
-    def read_claims(self, given: object) -> "list[tuple[str, str]]":
+    def read_claims(self, entry: "EntrySoFar") -> "list[tuple[str, str]]":
         """Return the (name, space) pairs of pay cards held; raise RuleError or InputError."""
+        given = entry.value
         if not is_list(given):
             raise InputError("collects", "ask.not_a_list", field="collects")
         claims: list[tuple[str, str]] = []
         # {card: who has it} of the cards that the claims name.
         holders: dict[int, str] = {}
-        for entry in given:
-            if not is_list(entry) or len(entry) != 2:
+        for claim in given:
+            if not is_list(claim) or len(claim) != 2:
                 raise InputError("event", "rummoli.bad_claim")
-            name, space = self.active(entry[0]).name, self.read_space(entry[1], "RML-25")
+            name, space = self.active(claim[0]).name, self.read_space(claim[1], "RML-25")
             if (name, space) in claims:
                 raise InputError("event", "rummoli.winner_twice", name=name)
             claims.append((name, space))
@@ -189,9 +191,9 @@ class RummoliHand(RummoliChips):
                 raise RuleError("RML-25", "rummoli.too_many_hold", space=space)
         return claims
 
-    def plan_hearts(self, said: "Said") -> "Effect":
+    def plan_hearts(self, entry: "EntrySoFar") -> "Effect":
         """Give the chips on the pay spaces to those who hold their cards (RML-25)."""
-        claims: list[tuple[str, str]] = said["collects"]
+        claims: list[tuple[str, str]] = entry["collects"]
         effect = self.effect("hearts")
         effect.number = self.rounds + 1
         for space in self.spaces:
@@ -225,15 +227,15 @@ class RummoliHand(RummoliChips):
         if self.stayed is not None:
             raise RuleError("RML-20", "rummoli.bets_in")
 
-    def plan_bet(self, said: "Said") -> "Effect":
+    def plan_bet(self, entry: "EntrySoFar") -> "Effect":
         """Put a bet into the Poker Pot (RML-7, method 2).
 
         It is one player's, in sum, where the turns are not known; `bets` holds all of them.
         """
-        name = said["player"]
+        name = entry["player"]
         effect = self.effect("bet")
         effect.number = self.rounds + 1
-        paid = self.pays(effect, name, said["chips"])
+        paid = self.pays(effect, name, entry["chips"])
         if paid == 0:
             raise RuleError("RML-15", "rummoli.no_chips", name=name)
         effect.add_pot(POKER, paid)
@@ -261,19 +263,19 @@ class RummoliHand(RummoliChips):
         order = self.poker_order()
         return order if self.stayed is None else [name for name in order if name in self.stayed]
 
-    def plan_bets(self, said: "Said") -> "Effect":
+    def plan_bets(self, entry: "EntrySoFar") -> "Effect":
         """Put the bets of a hand into the Poker Pot: move by move, or as sums (RML-20)."""
         betting = self.betting()
-        if "chips" in said:
-            self.read_sums(betting, said["chips"], said.get("folded", []))
-        elif "folded" in said:
+        if "chips" in entry:
+            self.read_sums(betting, entry["chips"], entry.get("folded", []))
+        elif "folded" in entry:
             raise InputError("folded", "rummoli.folds_in_moves")
         else:
-            self.read_moves(betting, said["moves"])
+            self.read_moves(betting, entry["moves"])
         effect = self.effect("bets")
         effect.number = self.rounds + 1
         staying = betting.staying()
-        apart = "moves" in said and self.house["side_pots"] == "yes"
+        apart = "moves" in entry and self.house["side_pots"] == "yes"
         back = unanswered(betting.put) if apart else None
         if back:
             betting.put[back[0]] -= back[1]
@@ -366,7 +368,7 @@ class RummoliHand(RummoliChips):
             self.odd_chips = self.house["side_pots"] == "yes"
         self.usual_bet = effect.facts["size"] or self.usual_bet
 
-    def check_poker(self) -> None:
+    def check_poker(self, entry: "EntrySoFar") -> None:
         """Raise RuleError if no poker hand is played now (RML-7)."""
         self.check_in_hand("RML-7")
         if self.poker_done:
@@ -381,12 +383,12 @@ class RummoliHand(RummoliChips):
         pots = split(put, showing, pot - sum([put[name] for name in put]))
         return pots or [(pot, showing)]
 
-    def plan_poker(self, said: "Said") -> "Effect":
+    def plan_poker(self, entry: "EntrySoFar") -> "Effect":
         """Give each pot to its best hand, or divide it among tied hands (RML-7, RML-8, RML-20)."""
         if self.board.pots[POKER] == 0:
             raise RuleError("RML-7", "rummoli.pot_empty", pot=("rummoli.pot_poker", {}))
         pots = self.poker_pots()
-        winners, shown = self.poker_winners(said, pots)
+        winners, shown = self.poker_winners(entry, pots)
         effect = self.effect("poker")
         effect.number = self.rounds + 1
         self.take_pots(effect, pots, winners)
@@ -397,12 +399,12 @@ class RummoliHand(RummoliChips):
         return effect
 
     def poker_winners(
-        self, said: "Said", pots: "list[Pot]"
+        self, entry: "EntrySoFar", pots: "list[Pot]"
     ) -> "tuple[list[list[str]], list[Note]]":
         """Return (winners of each pot, notes on the hands)."""
-        if "hands" in said:
-            return self.best_hands(said["hands"], pots)
-        given = said["pots"] if "pots" in said else [(name, 0) for name in said["winners"]]
+        if "hands" in entry:
+            return self.best_hands(entry["hands"], pots)
+        given = entry["pots"] if "pots" in entry else [(name, 0) for name in entry["winners"]]
         return named_takers(pots, given), []
 
     def best_hands(self, hands: "Any", pots: "list[Pot]") -> "tuple[list[list[str]], list[Note]]":
@@ -426,16 +428,17 @@ class RummoliHand(RummoliChips):
 
         return takers(pots, best), notes
 
-    def read_pots(self, given: object) -> "list[tuple[str, int]]":
+    def read_pots(self, entry: "EntrySoFar") -> "list[tuple[str, int]]":
         """Return who takes which pot as (name, place); raise RuleError or InputError (RML-20)."""
+        given = entry.value
         if not is_list(given) or not given:
             raise InputError("pots", "rummoli.no_winners")
         most = len(self.poker_pots()) - 1
         found: list[tuple[str, int]] = []
-        for entry in given:
-            if not is_list(entry) or len(entry) != 2 or not is_whole(entry[1]):
+        for one in given:
+            if not is_list(one) or len(one) != 2 or not is_whole(one[1]):
                 raise InputError("pots", "rummoli.bad_pot")
-            name, place = self.active(entry[0]).name, entry[1]
+            name, place = self.active(one[0]).name, one[1]
             if not 0 <= place <= most:
                 raise InputError("pots", "rummoli.no_such_pot", n=place, max=most)
             if (name, place) in found:
@@ -444,8 +447,9 @@ class RummoliHand(RummoliChips):
             found.append((name, place))
         return found
 
-    def read_winners(self, names: object) -> list[str]:
+    def read_winners(self, entry: "EntrySoFar") -> list[str]:
         """Return the winners of the poker hand in seat order; raise RuleError or InputError."""
+        names = entry.value
         if not is_list(names) or not names:
             raise InputError("event", "rummoli.no_winners")
         for name in names:
@@ -509,7 +513,7 @@ class RummoliHand(RummoliChips):
         """Return whether pay cards collect before the poker hand, and not later (RML-12)."""
         return self.house["collect"] == "held" and self.house["unclaimed"] == "stays"
 
-    def check_pay(self) -> None:
+    def check_pay(self, entry: "EntrySoFar") -> None:
         """Raise RuleError if a pay card cannot be claimed any more (RML-12)."""
         if self.held_only():
             raise RuleError("RML-12", "rummoli.held_only")
@@ -528,9 +532,9 @@ class RummoliHand(RummoliChips):
             raise RuleError(rule, "rummoli.pot_empty", pot=space)
         return space
 
-    def plan_pay(self, said: "Said") -> "Effect":
+    def plan_pay(self, entry: "EntrySoFar") -> "Effect":
         """Give the chips on a pay space to the player of its pay card (RML-12)."""
-        name, space = said["player"], said["space"]
+        name, space = entry["player"], entry["space"]
         effect = self.effect("pay")
         effect.number = self.rounds + (0 if self.phase == "between" else 1)
         share = self.take_pot(effect, space, [name])
@@ -545,19 +549,19 @@ class RummoliHand(RummoliChips):
 
     # -- RML-24: who has to pass -----------------------------------------------------------
 
-    def check_pass(self) -> None:
+    def check_pass(self, entry: "EntrySoFar") -> None:
         """Raise RuleError if nobody pays for passing now (RML-24)."""
         self.check_in_hand("RML-24")
         if self.house["pass_chip"] == "no":
             raise RuleError("RML-24", "rummoli.no_pass_chip")
 
-    def plan_pass(self, said: "Said") -> "Effect":
+    def plan_pass(self, entry: "EntrySoFar") -> "Effect":
         """Put the chips of those who had to pass on Rummoli (RML-24)."""
         effect = self.effect("pass")
         effect.number = self.rounds + 1
         total = 0
         for name in self.names_in_play():
-            total += self.pays(effect, name, said["chips"][name])
+            total += self.pays(effect, name, entry["chips"][name])
         effect.add_pot(RUMMOLI, total)
         effect.note("RML-24", "rummoli.did_pass", n=total)
         return effect
@@ -571,9 +575,9 @@ class RummoliHand(RummoliChips):
 
     # -- RML-11, RML-13: the end of a hand -------------------------------------------------
 
-    def plan_out(self, said: "Said") -> "Effect":
+    def plan_out(self, entry: "EntrySoFar") -> "Effect":
         """Pay the first player out of cards: Rummoli, and a chip for each card left (RML-13)."""
-        winner, left = said["player"], said["left"]
+        winner, left = entry["player"], entry["left"]
         effect = self.effect("out")
         effect.number = self.rounds + 1
         terms = [self.board.pots[RUMMOLI]]
@@ -594,9 +598,9 @@ class RummoliHand(RummoliChips):
         self.clear_hand()
         self.pass_deal()
 
-    def plan_deadlock(self, said: "Said") -> "Effect":
+    def plan_deadlock(self, entry: "EntrySoFar") -> "Effect":
         """Put a chip on Rummoli for each remaining card; no one can change the colour (RML-11)."""
-        left = said["left"]
+        left = entry["left"]
         effect = self.effect("deadlock")
         effect.number = self.rounds + 1
         for name in self.names_in_play():

@@ -2,8 +2,8 @@
 
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
-from ...game.declared import EventType, Field, NumberField, instead_of
-from ...game.events import SHARED, SharedEvents, ask_reason, read_reason
+from ...game.declared import EventType, Field, NumberField
+from ...game.events import SHARED, SharedEvents, ask_reason, instead_of, read_reason
 from ...game.questions import pick, pick_name
 from ...texts import quoted, text
 from .asks import chips_question
@@ -13,17 +13,19 @@ from .chips import CHIPS, MAX_CHIPS
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Label, Questions
+    from .chips import RummoliChips
 
 # The reasons that cost a chip onto Rummoli (RML-18).
 _FINES = ("rummoli.reason_late", "rummoli.reason_dead")
 
 
-def _holder(game: "Any", name: "Any", said: "Said") -> "Any":
+def _holder(game: "RummoliChips", entry: "EntrySoFar") -> str:
     """Return who or what holds chips; raise RuleError or InputError if nobody does."""
+    name = entry.value
     return name if name in game.board.sections else game.active(name).name
 
 
@@ -51,9 +53,9 @@ class RummoliShared(SharedEvents):
         """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
         return game.payments.each
 
-    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+    def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Return chips to where they were after the ante; the antes stay (ALL-1)."""
-        effect = super().plan_void(game, said)
+        effect = super().plan_void(game, entry)
         for holder in game.moved:
             if holder in game.board.pots:
                 # A correction may have taken some of the chips that were moved (ALL-5).
@@ -70,10 +72,10 @@ class RummoliShared(SharedEvents):
             game.phase = "again"
         game.clear_hand()
 
-    def plan_leave(self, game: "Any", said: "Said") -> "Effect":
+    def plan_leave(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
-        effect = super().plan_leave(game, said)
-        player = game.find(said["player"])
+        effect = super().plan_leave(game, entry)
+        player = game.find(entry["player"])
         effect.notes.clear()
         if player.score < 0:
             effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
@@ -86,10 +88,10 @@ class RummoliShared(SharedEvents):
         super().done_leave(game, event, effect)
         game.issued -= game.find(event["player"]).score
 
-    def plan_join(self, game: "Any", said: "Said") -> "Effect":
+    def plan_join(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let a player join or return (ALL-3); a debt from before stays owed (ALL-12)."""
-        effect = super().plan_join(game, said)
-        former = self.former(game, said["player"])
+        effect = super().plan_join(game, entry)
+        former = self.former(game, entry["player"])
         if former and former.score < 0:
             effect.note("ALL-12", "rummoli.did_owe", name=former.name, n=-former.score)
         return effect
@@ -109,9 +111,9 @@ class RummoliShared(SharedEvents):
         """Return the chips that the player took along (ALL-3), at least 0."""
         return max(0, player.score)
 
-    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+    def plan_adjust(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Move chips from one holder, a player or a section, to another (ALL-5)."""
-        source, target, chips = said["from"], said["to"], said["chips"]
+        source, target, chips = entry["from"], entry["to"], entry["chips"]
         if source == target:
             raise InputError("to", "rummoli.same_holder", name=quoted(source))
         effect = game.effect("adjust")
@@ -128,7 +130,7 @@ class RummoliShared(SharedEvents):
                     )
                 effect.add(holder, amount)
         source, target = space_label(source), space_label(target)
-        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=said["reason"])
+        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=entry["reason"])
         return effect
 
     def ask_adjust(self, game: "Any", old: "Event") -> "Questions":

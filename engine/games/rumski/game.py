@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.deal import Deal
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...game.meld_rules import MeldRules
     from ...game.player import Player
@@ -82,7 +82,7 @@ class Rumski(Game):
             Counted(
                 "points",
                 "rumski.ask_points",
-                whose=lambda game, said: game.following(said["winner"])[:-1],
+                whose=lambda game, entry: game.following(entry["winner"])[:-1],
                 most=MAX_POINTS,
                 step=LOW,
                 rule="RSK-10",
@@ -93,9 +93,9 @@ class Rumski(Game):
                 text_above="rumski.points_limit",
                 shown="left",
                 shown_first=True,
-                counts=lambda game, cards: points_of(cards),
+                counts=lambda game, entry: points_of(entry.value),
                 # The cards on the table are in no hand.
-                elsewhere=lambda game, said: game.table_log().cards_there(),
+                elsewhere=lambda game, entry: game.table_log().cards_there(),
             ),
             totals=True,
             new_round=True,
@@ -144,9 +144,9 @@ class Rumski(Game):
 
     # -- a round ---------------------------------------------------------------------------
 
-    def plan_round(self, said: "Said") -> "Effect":
+    def plan_round(self, entry: "EntrySoFar") -> "Effect":
         """Score a round: the winner gets the cards left in all other hands (RSK-10)."""
-        winner, worth = said["winner"], said["points"]
+        winner, worth = entry["winner"], entry["points"]
         others = self.following(winner)[:-1]
         for name in others:
             if worth[name] == 0:

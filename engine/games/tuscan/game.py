@@ -5,17 +5,17 @@ from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import BoolField, Check, EventType, Field, HandsField, PlayerField
+from ...game.declared import BoolField, Check, EventType, Field, PlayerField
 from ...game.game import Game
 from ...game.questions import BY_CARDS, NOBODY, pick, yes_no
-from ...game.shown_hands import as_texts, ask_hands
+from ...game.shown_hands import HandsField, as_texts, ask_hands
 from ...texts import quoted
 from . import rules
 
 if TYPE_CHECKING:
     from ...cards import Deck
     from ...game.deal import Deal
-    from ...game.declared import Said
+    from ...game.declared import EntrySoFar
     from ...game.effect import Effect
     from ...game.meld_rules import MeldRules
     from ...game.player import Player
@@ -70,12 +70,29 @@ class Tuscan(Game):
     direction = -1
 
     reasons = ("tuscan.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
+
+    def check_kind(self, entry: "EntrySoFar") -> None:
+        """Raise RuleError or InputError if `kind` is missing or cannot have won the hand."""
+        winner, kind = entry["winner"], entry.get("kind")
+        if kind is None:
+            if winner is not None and self.house["hand_values"] == "ranked":
+                raise RuleError("TUS-13", "tuscan.kind_needed")
+            return
+        if not isinstance(kind, str) or kind not in RANKED:
+            raise InputError("kind", "tuscan.unknown_kind", kind=quoted(kind))
+        if winner is None:
+            raise RuleError("TUS-11", "tuscan.kind_of_nobody")
+        if kind not in self.winning_kinds():
+            label: Message = ("tuscan." + kind, {})
+            rule = "TUS-6" if kind in ("dieci", "sette") else "TUS-4"
+            raise RuleError(rule, "tuscan.wrong_kind", kind=label, n=self.hand_size())
+
     events = (
         EventType(
             "hand",
             PlayerField("winner", nobody="tuscan.drawn"),
             Field("kind", required=False),
-            Check(lambda game, event, said: game.check_kind(said["winner"], said.get("kind"))),
+            Check(check_kind),
             alternative=(BoolField("exhausted", required=False), HandsField("hands")),
             names_nobody=True,
         ),
@@ -135,13 +152,13 @@ class Tuscan(Game):
 
     # -- a hand ----------------------------------------------------------------------------
 
-    def plan_hand(self, said: "Said") -> "Effect":
+    def plan_hand(self, entry: "EntrySoFar") -> "Effect":
         """Score a hand (TUS-7 to TUS-11, TUS-13)."""
         reason = None
-        if "hands" in said:
-            winner, kind, reason = self.decide(said["hands"], said["exhausted"])
+        if "hands" in entry:
+            winner, kind, reason = self.decide(entry["hands"], entry["exhausted"])
         else:
-            winner, kind = said["winner"], said.get("kind")
+            winner, kind = entry["winner"], entry.get("kind")
         effect = self.round_effect("hand")
         if winner is None:
             effect.note("TUS-11", "tuscan.did_draw")
@@ -162,21 +179,6 @@ class Tuscan(Game):
             key = "stock_out" if kind == "points" else reason.how
             effect.note(reason.rule, "tuscan_hands." + key, **reason.facts)
         return effect
-
-    def check_kind(self, winner: str | None, kind: object) -> None:
-        """Raise RuleError or InputError if `kind` is missing or cannot have won the hand."""
-        if kind is None:
-            if winner is not None and self.house["hand_values"] == "ranked":
-                raise RuleError("TUS-13", "tuscan.kind_needed")
-            return
-        if not isinstance(kind, str) or kind not in RANKED:
-            raise InputError("kind", "tuscan.unknown_kind", kind=quoted(kind))
-        if winner is None:
-            raise RuleError("TUS-11", "tuscan.kind_of_nobody")
-        if kind not in self.winning_kinds():
-            label: Message = ("tuscan." + kind, {})
-            rule = "TUS-6" if kind in ("dieci", "sette") else "TUS-4"
-            raise RuleError(rule, "tuscan.wrong_kind", kind=label, n=self.hand_size())
 
     def decide(self, hands: "Hands", exhausted: bool) -> "tuple[str | None, str | None, Reason]":
         """Return (winner, kind, reason) of the hands shown in an event (TUS-7 to TUS-11).

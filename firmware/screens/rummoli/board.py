@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from firmware.types import Show
 
 
-class Board(Screen):
+class RummoliBoardScreen(Screen):
     """The spaces in three columns, fewer on a narrow screen; the chips are below (RML-16)."""
 
     def __init__(self, app: "App"):
@@ -101,4 +101,4 @@ class Board(Screen):
         sheet.enter()
 
 
-SCREEN = Board
+SCREEN = RummoliBoardScreen

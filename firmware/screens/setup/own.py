@@ -58,7 +58,7 @@ class Own(ActionList):
         """Rename the game, and go on with its set-up."""
         if own.rename(self.app.store, games.title_of(self.name), title):
             self.app.close()
-            self.become(games.own(title))
+            self.become(games.name_of(title))
 
     def ask_delete(self) -> None:
         """Ask whether to delete the game."""

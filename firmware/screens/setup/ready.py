@@ -249,7 +249,7 @@ class Ready(ListScreen):
 
     def give_title(self, title: str) -> None:
         """Save the game under a name, with its settings, and go on with it."""
-        name = games.own(title)
+        name = games.name_of(title)
         if load_module("firmware.storage.own").keep(self.app.store, name, self.house):
             self.become(name)
 

@@ -38,7 +38,7 @@ class Choose(ListScreen):
         names = games.names()
         last = [name for name in names if games.can_be_named(name)]
         at = names.index(last[0])
-        own = [games.own(title) for title in titles(self.app.store)]
+        own = [games.name_of(title) for title in titles(self.app.store)]
         ours = [(games.facts(name)[1:], name) for name in names[:at]]
         self.add([name for (least, most), name in ours if least < most])
         self.add([name for (least, most), name in ours if least == most])

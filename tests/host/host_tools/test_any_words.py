@@ -47,7 +47,7 @@ def saved(folder, titles, names):
         {"event": "adjust", "player": names[1], "by": -2, "reason": names[0]},
         {"event": "stop"},
     ]
-    journals = [journal_bytes(header_of(games.own(title), names), events) for title in titles]
+    journals = [journal_bytes(header_of(games.name_of(title), names), events) for title in titles]
     return backup_with(Path(folder), *journals)
 
 
@@ -69,7 +69,7 @@ def exported(backup, form, *more):
 @example("History", ["a\0", "a\x01"])
 @example("\U0001f600" * 16, ["\U0001f600", "\x80"])
 def test_every_export_has_what_people_are_called(title, names):
-    if not games.known(games.own(title)):
+    if not games.known(games.name_of(title)):
         return
     said = sorted(visible(name) for name in names)
     with tempfile.TemporaryDirectory() as folder:
@@ -107,5 +107,5 @@ def test_the_title_of_a_sheet_is_one_that_spreadsheets_take(words, number):
 
 @pytest.mark.parametrize("title", ["\ud800", "Hi\udfff", "\ude00\ud83d"])
 def test_half_a_surrogate_pair_is_no_title(title):
-    assert not games.known(games.own(title))
-    assert games.known(games.own("\U0001f600"))
+    assert not games.known(games.name_of(title))
+    assert games.known(games.name_of("\U0001f600"))

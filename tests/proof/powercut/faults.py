@@ -47,7 +47,7 @@ def image() -> bytes:
         app: Any = box.device.app
         for title in _OWN:
             house = games.load("any").with_defaults({"wins": "low"})
-            assert own.keep(app.store, games.own(title), house)
+            assert own.keep(app.store, games.name_of(title), house)
         app.people.remember(["Ana", "Ben", "Cy", "Dee", "Eve"])
         for name, value in (("timer", 60), ("beeps", "yes"), ("address", "https://example.org")):
             app.settings.put(name, value)
@@ -125,7 +125,9 @@ def look(app: Any, numbers: "range | list[int]") -> dict[tuple, Any]:
     seen: dict[tuple, Any] = {
         ("roster", 0): (people.names(), [people.called(name, 10) for name in olds]),
         ("settings", 0): [app.settings.get(row[0]) for row in ROWS],
-        ("own", 0): [(title, own.house_of(store, games.own(title))) for title in own.titles(store)],
+        ("own", 0): [
+            (title, own.house_of(store, games.name_of(title))) for title in own.titles(store)
+        ],
         ("last", 0): session.last_table(),
         ("stake", 0): stakes.offered(store),
         ("current", 0): store.get("current"),

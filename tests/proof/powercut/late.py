@@ -62,7 +62,7 @@ def _set(app: Any, rng: Random) -> None:
 
 def _own(app: Any, rng: Random) -> None:
     house = games.load("any").with_defaults({"wins": rng.choice(("low", "high"))})
-    own.keep(app.store, games.own(_name(rng)), house)
+    own.keep(app.store, games.name_of(_name(rng)), house)
 
 
 def _form(app: Any, rng: Random) -> None:

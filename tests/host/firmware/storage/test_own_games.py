@@ -55,7 +55,7 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
 def test_the_templates_are_there_and_stand_by_the_rules():
     for title, pairs in TEMPLATES:
         house = dict(pairs)
-        name = games.own(title)
+        name = games.name_of(title)
         assert games.known(name), title
         game = games.load(name)
         whole = game.with_defaults(house)
@@ -127,7 +127,7 @@ def test_a_name_that_is_taken_or_none_is_refused(table):
         assert own.refusal(store, title)[0] == key
     assert own.refusal(store, "a:b") is None, "any sign is good"
     for number in range(own.MAX_GAMES - len(TEMPLATES)):
-        assert own.keep(store, games.own("G%d" % number), {})
+        assert own.keep(store, games.name_of("G%d" % number), {})
     assert own.refusal(store, "More")[0] == "own.too_many"
 
 

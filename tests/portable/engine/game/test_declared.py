@@ -18,8 +18,8 @@ from tests.portable.tools import raises
 NAMES = ["Ana", "Ben", "Cy"]
 
 
-def refuse(game, event, said):
-    if said["cards"] == 3:
+def refuse(game, entry):
+    if entry["cards"] == 3:
         raise RuleError("X-2", "all.not_now")
 
 
@@ -34,7 +34,7 @@ class Declared(AnyGame):
             NumberField("cards", "any.ask_won", least=1, most=5, rule="X-1"),
             Check(refuse),
             NumbersField(
-                "bids", "any.ask_points", most=lambda game, said: said["cards"], rule="X-3"
+                "bids", "any.ask_points", most=lambda game, entry: entry["cards"], rule="X-3"
             ),
         ),
         EventType(
@@ -42,13 +42,13 @@ class Declared(AnyGame):
             NumbersField(
                 "tricks",
                 "any.ask_points",
-                most=lambda game, said: said["cards"],
-                total=lambda game, said: said["cards"],
+                most=lambda game, entry: entry["cards"],
+                total=lambda game, entry: entry["cards"],
                 unequal=("X-4", "any.not_sum"),
                 rule="X-4",
             ),
             BoolField(
-                "twice", "any.ask_player", when=lambda game, said: said["caller"] is not None
+                "twice", "any.ask_player", when=lambda game, entry: entry["caller"] is not None
             ),
             ChoiceField(
                 "trump",
@@ -62,12 +62,12 @@ class Declared(AnyGame):
     )
     steps = ("bids", "hand")
 
-    def plan_bids(self, said):
+    def plan_bids(self, entry):
         return self.round_effect("bids")
 
-    def plan_hand(self, said):
+    def plan_hand(self, entry):
         effect = self.round_effect("hand")
-        effect.changes = dict(said["tricks"])
+        effect.changes = dict(entry["tricks"])
         return effect
 
 

@@ -27,7 +27,7 @@ def text_of(data):
 
 def test_a_link_carries_its_form():
     form = forms.opened(GOOD)
-    assert form["form"] == "my_game" and engine_forms.own(form).min_players == 3
+    assert form["form"] == "my_game" and engine_forms.class_of(form).min_players == 3
     assert text_of(data_of(GOOD)) == GOOD
 
 

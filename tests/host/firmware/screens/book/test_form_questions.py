@@ -68,11 +68,11 @@ def test_a_form_that_is_read_anew_has_its_own_questions():
         "end": {"wins": "high"},
         "rules": [{"en": "Two to four play.", "asked": {"en": "How many play?"}}],
     }
-    first = forms.own(data)
+    first = forms.class_of(data)
     (one,) = disputes.disputes(first.prefix)
     assert text(one.says("")[0]) == "Two to four play."
     changed = dict(data, rules=[dict(data["rules"][0], en="Two, three or four play.")])
-    second = forms.own(changed)
+    second = forms.class_of(changed)
     (other,) = disputes.disputes(second.prefix)
     assert other.name != one.name
     assert text(other.says("")[0]) == "Two, three or four play."

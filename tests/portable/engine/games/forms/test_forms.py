@@ -495,7 +495,7 @@ def test_who_was_named_before_the_cards_is_refused_behind_them():
         ],
         "end": {"wins": "high", "limit": 9},
     }
-    game = Table(forms.own(form).name, ("Ann", "Bo"))
+    game = Table(forms.class_of(form).name, ("Ann", "Bo"))
     entry = Entry(game.game, "round")
     for given in ("Bo", BY_CARDS, cards_of("7D")):
         entry.answer(given)
@@ -568,7 +568,7 @@ def test_cards_of_a_number_that_is_asked_once_are_kept():
         ],
         "end": {"wins": "high", "limit": 300},
     }
-    game = Table(forms.own(form).name, ("Ann", "Bo"))
+    game = Table(forms.class_of(form).name, ("Ann", "Bo"))
     aces = cards_of("AS", "AS")
     event = fill_in(game.game, "round", answers=["Bo", aces, 5, 6]).event
     assert (event["bonus"], event["bonus_cards"]) == (22, ["AS", "AS"])

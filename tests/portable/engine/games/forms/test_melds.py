@@ -326,7 +326,7 @@ def test_a_house_rule_decides_between_words():
     aces = {"deck": {"suits": "SH", "ranks": "3 to K"}, "run": 3, "ace": "low if round else both"}
     assert mistake(aces) == ("melds.ace", "kit.deck_lacks")
     # On the box cards are keyed in the order of a run, where each rank stands there once.
-    kinds = forms.own(data)
+    kinds = forms.class_of(data)
     house = kinds.with_defaults({})
     assert kinds.faces.order(house) == tuple(range(13))
     assert kinds.faces.order(dict(house, twins="yes")) is None
@@ -488,8 +488,8 @@ def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
             return True
 
     # The questions of the box go the same way.
-    game = forms.own(form("kalooki"))(
-        ["Ana", "Ben"], forms.own(form("kalooki")).with_defaults({}), "Ana"
+    game = forms.class_of(form("kalooki"))(
+        ["Ana", "Ben"], forms.class_of(form("kalooki")).with_defaults({}), "Ana"
     )
     game.box, game.rounds = Box(), 8
     asked = referee.hand(game)
@@ -647,7 +647,7 @@ def test_a_hand_of_a_round_that_is_not_counted_to_the_end_says_so():
     data = form("kalooki", hand=17)
     data["steps"], data["end"] = steps, {"wins": "low", "rounds": 1}
     data["players"] = [2, 2]
-    kind = forms.own(data)
+    kind = forms.class_of(data)
     game = kind(["Ana", "Ben"], kind.with_defaults({}), "Ana")
 
     def remarks(words, points):

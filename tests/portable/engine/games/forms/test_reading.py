@@ -227,16 +227,16 @@ def test_a_form_of_ones_own_is_played():
 
 
 def test_the_same_form_is_made_once():
-    game = forms.own(copied(HERE))
-    assert forms.own(copied(HERE)) is game
-    other = forms.own(put(["end", "wins"], "low"))
+    game = forms.class_of(copied(HERE))
+    assert forms.class_of(copied(HERE)) is game
+    other = forms.class_of(put(["end", "wins"], "low"))
     assert other is not game and other.lowest_wins and not game.lowest_wins
     assert texts.text(game.section + ".rule_1") == "Three to five play."
 
 
 def test_nothing_is_done_with_what_is_no_form():
     for value in (None, 3, "x", [], True, 1.5, {"form": ["x"]}, {"form": None}):
-        raises(FormError, forms.own, value)
+        raises(FormError, forms.class_of, value)
 
 
 def test_sides_of_a_question():
