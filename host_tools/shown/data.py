@@ -260,6 +260,7 @@ class Data(Fitting):
             "goal": say(game.goal()),
             "unit": unit,
             "units": several(unit),
+            "done": game.rounds,
             "over": bool(game.over),
             "winners": list(game.winners) if game.over else [],
             "won": self.winners_words(game) if game.over and game.winners else "",
@@ -527,9 +528,15 @@ class Data(Fitting):
 
 
 def _role(view: "Any", player: "Any") -> "Label":
-    """Return who deals, or starts, of those with a mark on the sheet."""
-    mark = view.mark_for(player)
-    return ("sim.deals" if mark == "■" else "sim.starts", {}) if mark else ""
+    """Return who deals, or starts, of those with a mark on the sheet; of partners, by name."""
+    game, mark = view.app.game, view.mark_for(player)
+    if not mark:
+        return ""
+    if game.sides.words(player.name) == player.name:
+        return ("sim.deals" if mark == "■" else "sim.starts", {})
+    if mark == "■":
+        return ("ui.dealer_is", {"name": game.dealer})
+    return ("ui.first_is", {"name": game.first_player()})
 
 
 # For which ledger, entry and seats the rounds were found last, and the rounds.

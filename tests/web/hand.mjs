@@ -109,7 +109,7 @@ const checker = new HtmlValidate({extends: ['html-validate:standard', 'html-vali
 export async function fits(page, what, main_ = true) {
   const {parts, wide} = await page.evaluate((groups) => ({
     parts: [...document.querySelectorAll('#own :is(button, input)')].filter((one) => one.checkVisibility()).map((one) => ({
-      ...one.getBoundingClientRect().toJSON(), words: one.textContent || one.id, card: one.classList.contains('own-card'),
+      ...one.getBoundingClientRect().toJSON(), words: one.textContent || one.id, narrow: one.matches('.own-card, .own-cell'),
       scrolls: Boolean(one.closest('.own-scroll, .own-keyed, .own-tabs')), cut: one.scrollWidth - one.clientWidth,
       group: groups.indexOf(one.parentElement) + 1 || groups.push(one.parentElement),
     })),
@@ -119,7 +119,7 @@ export async function fits(page, what, main_ = true) {
   const {width, height} = page.viewportSize();
   for (const one of parts) {
     assert.ok(one.scrolls || (one.left >= -0.5 && one.right <= width + 0.5), `${what}: ${JSON.stringify(one)}`);
-    assert.ok(one.height >= 43.5 && one.width >= (one.card ? 38 : 43.5) && one.cut <= 0, `${what}: ${JSON.stringify(one)}`);
+    assert.ok(one.height >= 43.5 && one.width >= (one.narrow ? 38 : 43.5) && one.cut <= 0, `${what}: ${JSON.stringify(one)}`);
     const over = parts.find((other) => other !== one && other.group === one.group && other.left < one.right - 0.5 && one.left < other.right - 0.5 && other.top < one.bottom - 0.5 && one.top < other.bottom - 0.5);
     assert.equal(over, undefined, `${what}: ${JSON.stringify([one, over])}`);
   }

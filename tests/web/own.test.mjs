@@ -183,6 +183,20 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
   });
 }
 
+test('the rounds of eight have room on a phone, each with as much of a name as fits', async () => {
+  const page = await fresh('390x844', 'it');
+  const hand = handOf(page);
+  const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fee', 'Gus', 'Massimiliano'];
+  await begin(page, 'any', names);
+  await hand.tap('act ok');
+  for (const points of [12, 5, 3, 20, 0, 7, 110, 33]) await hand.number(points);
+  await hand.tap('act ok', 'rounds');
+  await fits(page, 'rounds');
+  assert.equal(await page.locator('.own-scroll').evaluate((one) => one.scrollWidth - one.clientWidth), 0);
+  assert.deepEqual(await page.locator('.own-sheet thead [data-seat]').allInnerTexts(), ['Ana', 'Ben', 'Cle', 'Dan', 'Eva', 'Fee', 'Gus', 'Mas']);
+  await page.context().close();
+});
+
 test('all that is shown is read as lists, buttons and tables with names', async () => {
   const page = await fresh('390x844', 'en');
   const reader = await readerOf(page);

@@ -134,7 +134,7 @@ TEXTS: tuple[str, ...] = (
     "tab_table", "Posti",
     "tab_game", "Gioco",
     "players", "Giocatori",
-    "rename", "nome",
+    "rename", "cambia nome|nome",
     "rename_to", "Nuovo nome di {name}?|Nome?",
     "redo", "Ripristina|Riprist.",
     "redo_sure", "Ripristinare?|Riprist.?",

@@ -44,8 +44,8 @@ class PlayerScreen(Page):
         self.said = self.facts() + story
 
     def title(self) -> "Row":
-        """Return the bar."""
-        return self.app.game.title, ("ui.player", {})
+        """Return the bar: who it is, with a partner."""
+        return self.app.game.sides.words(self.name), ("ui.player", {})
 
     def hints(self) -> "Hints":
         """Return the hints."""
@@ -55,9 +55,9 @@ class PlayerScreen(Page):
         """Return what can be done with the player."""
         game = self.app.game
         found: list[Hint] = [("rename", ("ui.rename", {}))]
-        for event in ("adjust", "leave"):
+        for event, key, facts in (("adjust", "do_", {}), ("leave", "tell_", {"name": self.name})):
             if game.why_not(event) is None and not game.find(self.name).has_left:
-                found.append(("event " + event, (game.key_of("do_", event), {})))
+                found.append(("event " + event, (game.key_of(key, event), facts)))
         return found + [("back", ("ui.back", {}))]
 
     def act(self, name: str) -> None:
@@ -92,10 +92,10 @@ class PlayerScreen(Page):
         return False
 
     def facts(self) -> "list[Part]":
-        """Return the name, the score, and how far it is."""
+        """Return the score, and how far it is."""
         game = self.app.game
         player = game.find(self.name)
-        facts: list[Part] = [self.name, (("ui.score", {}), str(player.score))]
+        facts: list[Part] = [(("ui.score", {}), str(player.score))]
         lacks = game.lacks(player)
         if lacks:
             facts.append((("ui.missing", {}), str(lacks)))

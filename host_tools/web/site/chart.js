@@ -1,7 +1,7 @@
 // How the scores have gone, as lines: a place is filled with them, as wide and high as it is.
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-// Pixels: around the lines, for the names at their ends, and from one name to the next.
-const [EDGE, NAMES, APART] = [8, 34, 13];
+// Pixels: around the lines, for the names at their ends, from one name to the next, and between lines that meet.
+const [EDGE, NAMES, APART, BESIDE] = [8, 34, 13, 2.5];
 // From so much of the limit on, its line is shown.
 const IN_SIGHT = 0.45;
 
@@ -20,6 +20,8 @@ export function draw(place, {lines, names, limit}) {
   const shown = limit > 0 && Math.max(...scores) >= IN_SIGHT * limit;
   const [top, bottom] = [Math.max(...scores, shown ? limit : 1), Math.min(0, ...scores)];
   const x = (round) => EDGE + ((wide - EDGE - NAMES) * round) / (most || 1);
+  // Lines that meet in a score lie beside each other.
+  const before = (seat, round) => lines.slice(0, seat).filter((line) => line[round] === lines[seat][round]).length;
   const y = (score) => EDGE + ((high - 2 * EDGE) * (top - score)) / (top - bottom);
   const found = part('svg', {width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, 'aria-hidden': 'true', focusable: 'false'});
   found.append(part('line', {class: 'zero', x1: EDGE, x2: wide - NAMES, y1: y(0), y2: y(0)}));
@@ -34,8 +36,8 @@ export function draw(place, {lines, names, limit}) {
   ends.reverse().forEach((one, at) => (one.at = Math.min(one.at, at ? ends[at - 1].at - APART : high - EDGE)));
   for (const {seat, x: right, y: end, at} of ends) {
     const line = part('g', {'data-seat': seat % 8});
-    line.append(part('polyline', {points: lines[seat].map((score, round) => `${x(round)},${y(score)}`).join(' ')}));
-    line.append(part('circle', {cx: right, cy: end, r: 3}), part('text', {x: right + 7, y: at + 4}, names[seat]));
+    line.append(part('polyline', {points: lines[seat].map((score, round) => `${x(round)},${y(score) + (round && BESIDE * before(seat, round))}`).join(' ')}));
+    line.append(part('circle', {cx: right, cy: end + BESIDE * before(seat, lines[seat].length - 1), r: 3}), part('text', {x: right + 7, y: at + 4}, names[seat]));
     found.append(line);
   }
   place.replaceChildren(found);

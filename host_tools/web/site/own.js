@@ -20,6 +20,8 @@ const MANY = 5;
 const FOLDED = 3;
 // With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window.
 const [LARGE, LOW] = [22, 20];
+// Where the rounds stand beside the players (own.css).
+const WIDE = '(min-width: 44rem)';
 
 // What is shown now, and as which screen; null where the box is.
 let now = null;
@@ -112,12 +114,18 @@ function list({at, first, rows, about, empty, given: some}) {
   return make('div', {}, ...found);
 }
 
-// The first letters of each name, as many as tell them apart.
-function beginnings(names) {
+// The first letters of each name: as many as have room, and at most so many more as tell them apart.
+const TOLD_APART = 5;
+function beginnings(names, room = 2) {
   const of = (count) => names.map((one) => [...one].slice(0, count).join('').trim());
-  for (let count = 2; count < 6; count += 1) if (new Set(of(count)).size === names.length) return of(count);
-  return of(5);
+  let count = Math.max(2, room);
+  while (count < TOLD_APART && new Set(of(count)).size < names.length) count += 1;
+  return of(count);
 }
+
+// How many letters have room at the head of one of `count` columns, of so many pixels together with those for the round.
+const [LETTER, BESIDE] = [11, 32];
+const lettersIn = (wide, count) => Math.floor((wide - BESIDE) / count / LETTER - 0.6);
 
 // One small line: who deals or starts, who is out, what was said; else the way, which is always there once it is near.
 function smallOf(one) {
@@ -145,12 +153,13 @@ function roundsOf({players: seats, rounds, unit}, heads, cell) {
   return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
 }
 
-// What a line of the chart goes through: the score of a seat before the first round, and after each, until it is out.
-function linesOf({players: seats, rounds}) {
+// What a line of the chart goes through: the score of a seat before the first round, and after each that is done, until
+// it is out.
+function linesOf({players: seats, rounds, done}) {
   return seats.map((one, seat) => {
     let score = rounds[0]?.[0] === 0 ? rounds[0][1][seat] : 0;
     const line = [score];
-    for (const [number, points] of rounds) if (number && !(one.since && number > one.since)) line.push((score += points[seat]));
+    for (const [number, points] of rounds) if (number && number <= done && !(one.since && number > one.since)) line.push((score += points[seat]));
     return line;
   });
 }
@@ -160,7 +169,8 @@ const played = ({rounds}) => rounds.some(([number]) => number);
 
 function players(part) {
   const {players: seats} = part;
-  const short = beginnings(seats.map((one) => one.name));
+  const {clientWidth: wide} = $('own');
+  const short = beginnings(seats.map((one) => one.name), lettersIn(matchMedia(WIDE).matches ? wide / 2 : wide, seats.length));
   const cell = ([number, points], at) => {
     const words = minus(points[at]);
     return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, unit: part.unit, round: number, n: words})}) : words;
@@ -218,7 +228,7 @@ function number(part) {
   const [, ...more] = actionsOf(now);
   const choice = (words, at) => button(`choice ${at}`, capital(words), () => act(`choice ${at}`), {'aria-pressed': words === part.value});
   const pad = part.choices.length ? part.choices.map(choice) : [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
-  const asked = make('p', {class: 'own-text', text: `${part.page ? `${capital(plain(now.bar[0]))} ` : ''}${minus(part.range)}`});
+  const asked = make('p', {class: 'own-text', text: part.page ? `${capital(plain(now.bar[0]))} ` : ''}, make('span', {class: 'own-range', text: minus(part.range)}));
   return make(
     'div', {class: 'own-number', data: {page: Boolean(part.page)}},
     ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
@@ -526,8 +536,10 @@ function noteRoom() {
   $('own').dataset.scrolls = large ? 'all large' : innerHeight <= LOW * letters ? 'all' : '';
 }
 
-// How high a row of the table is, in pixels: as there is room beside what else is there, from the least to the most.
-const [LEAST, EASY, MOST, TALL] = [46, 60, 88, 104];
+// How high a row of the table is, in pixels: as there is room beside what else is there, from the least to the most. That
+// is more in a wide window, and where so few are there that a name has two lines.
+const [LEAST, EASY, MOST, TALL, ROOMY] = [46, 60, 88, 104, 128];
+const FEW = 3;
 // How high the chart must be for so many lines.
 const chartOf = (count) => 44 + 12 * count;
 
@@ -542,17 +554,26 @@ function layTable() {
     return;
   }
   const count = part_.players.length;
-  const [side, flat, wide] = ['(min-aspect-ratio: 13/10)', '(max-height: 37.5rem)', '(min-width: 44rem)'].map((one) => matchMedia(one).matches);
+  const [side, flat, wide] = ['(min-aspect-ratio: 13/10)', '(max-height: 37.5rem)', WIDE].map((one) => matchMedia(one).matches);
   const rows = side && flat && count > MANY ? Math.ceil(count / 2) : count;
   const others = [...play.children].filter((one) => one.matches('.own-pots, .own-text'));
   const room = play.parentElement.clientHeight - others.reduce((sum, one) => sum + /** @type {HTMLElement} */ (one).offsetHeight + 8, 0);
   const each = (less) => (room - less) / rows - 7;
   const beside = side && wide;
-  const drawn = played(part_);
+  const drawn = part_.done > 0;
   const below = wide ? Math.max(chartOf(count), 240) : chartOf(count);
   const high = beside || !drawn ? each(0) : wide || each(below) >= EASY ? each(below) : each(0);
-  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, wide ? TALL : MOST)))}px`);
+  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, count <= FEW ? ROOMY : wide ? TALL : MOST)))}px`);
   fillChart(part_);
+}
+
+// In another width, other beginnings of names have room.
+let width = 0;
+function resized() {
+  const {clientWidth: wide} = $('own');
+  if (now && wide !== width && sheetOf(now)) render(now);
+  else layTable();
+  width = wide;
 }
 
 async function fillChart(part_) {
@@ -562,7 +583,7 @@ async function fillChart(part_) {
   if (!chart || !place || !now || sheetOf(now) !== part_) return;
   const names = beginnings(part_.players.map((one) => one.name));
   const limit = Math.max(...part_.players.map((one) => one.limit));
-  if (place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
+  if (part_.done && place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
   else place.replaceChildren();
 }
 
@@ -648,7 +669,7 @@ export function listen() {
   const onPad = (target) => ($('own').contains(target) && $('own').querySelector(PADS) && !target.closest(':disabled') ? keyOf(target) : undefined);
   fingers.listen(onPad, (key, at) => begun({timeStamp: at}, () => does.get(key)?.()));
   addEventListener('resize', noteRoom);
-  new ResizeObserver(layTable).observe($('own'));
+  new ResizeObserver(resized).observe($('own'));
   addEventListener('beforeprint', fillPrint);
   addEventListener('afterprint', () => $('printed').replaceChildren());
   narrow.addEventListener('change', () => {
