@@ -1,7 +1,7 @@
 """Events in words, for the lists of what has happened."""
 
 from engine.compat import TYPE_CHECKING, is_list
-from engine.texts import text
+from engine.texts import listed, text
 from firmware.display.fitting import say
 from firmware.display.page import Note
 
@@ -23,6 +23,15 @@ def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Mes
     if effect.number:
         return ("ui.event_number", {"event": name, "n": effect.number})
     return name
+
+
+def won_words(game: "Game") -> "Message":
+    """Return who has won: one, a side, or several that share it."""
+    winners = game.winners
+    key = "ui.share"
+    if len(winners) == len(game.sides.of(winners[0])):
+        key = "ui.side_wins" if len(winners) > 1 else "ui.wins"
+    return key, {"names": listed(list(winners))}
 
 
 def editing(ledger: "Ledger", index: int) -> "Message":

@@ -9,13 +9,13 @@ from engine.compat import TYPE_CHECKING
 from engine.game.effect import arithmetic
 from engine.record import tally
 from engine.record.sheet_text import numbered_rows
-from engine.texts import has, listed, variants
+from engine.texts import has, variants
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting
 from firmware.display.fitting import say as box_words
 from firmware.display.page import Hands, Note, Sum
 from firmware.games.stakes import rows_of
-from firmware.screens.event_words import bonus_notes, signed
+from firmware.screens.event_words import bonus_notes, signed, won_words
 from host_tools.shown.judged import judged
 from host_tools.shown.units import several
 
@@ -263,7 +263,7 @@ class Data(Fitting):
             "done": game.rounds,
             "over": bool(game.over),
             "winners": list(game.winners) if game.over else [],
-            "won": self.winners_words(game) if game.over and game.winners else "",
+            "won": say(won_words(game)) if game.over and game.winners else "",
             "lines": lines,
             "entered": entered,
             "coming": "" if game.over else say(game.coming()),
@@ -282,11 +282,6 @@ class Data(Fitting):
         if player.out_in_round or player.has_left:
             said.append(say(view.aside_of(player)))
         return [words for words in said if words]
-
-    def winners_words(self, game: "Any") -> str:
-        """Return the sentence that says who has won."""
-        key = "ui.wins" if len(game.winners) == 1 else "ui.share"
-        return say((key, {"names": listed(list(game.winners))}))
 
     # -- what is asked --------------------------------------------------------------------------
 
@@ -504,7 +499,7 @@ class Data(Fitting):
         unit: Label = (game.unit(game.house), {})
         self.add(
             "ending",
-            title=self.winners_words(game) if game.winners else "",
+            title=say(won_words(game)) if game.winners else "",
             score="" if score is None else str(score),
             ahead=view.ahead(),
             rounds=say(("ui.event_number", {"event": unit, "n": game.rounds})),

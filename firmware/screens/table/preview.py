@@ -5,11 +5,11 @@ them.
 """
 
 from engine.compat import TYPE_CHECKING, is_list, is_object
-from engine.texts import listed, told
+from engine.texts import told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.display.page import Big, Cells, Note, Sum
-from firmware.screens.event_words import bonus_notes, editing
+from firmware.screens.event_words import bonus_notes, editing, won_words
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -241,10 +241,7 @@ class Preview(Page):
     def end(self) -> "list[Note]":
         """Return who wins and why, unless the notes say so already."""
         game = self.after
-        key = "ui.wins" if len(game.winners) == 1 else "ui.share"
-        if game.sides.lists and len(game.winners) == len(game.sides.of(game.winners[0])):
-            key = "ui.side_wins"
-        notes = [Note((key, {"names": listed(list(game.winners))}), None)]
+        notes = [Note(won_words(game), None)]
         if game.ending is None:
             return notes
         rule, reason, facts = game.ending
