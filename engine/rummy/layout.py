@@ -120,6 +120,8 @@ class Layout:
         # What a card of a kind could gain at most, beside what it gains as a wild card.
         self.more = [self._most(at) for at in range(len(self.kinds))]
         self._entries: list[Entry] = []
+        # The melds that requirements can be met with, by what they ask for.
+        self._known: dict[tuple[str, int, bool], list[Entry]] = {}
         self.starts: list[list[Entry]] = [[] for _ in self.kinds]
         # How many wild cards can be in melds of their own.
         self.alone = [0] * (self.pool + 1)
@@ -409,7 +411,7 @@ class Layout:
             self._leave_out(without)
         self.groups = [self._joining(meld) for meld in table_melds]
         self.asked = contract.each() if contract else []
-        self.fitting = [self._fitting(one) for one in self.asked]
+        self.fitting = [self._fitted(one) for one in self.asked]
         values = self.table.worths if self.points else self.table.values
         pool = list(self.free_jokers)
         potential = 0
@@ -453,6 +455,15 @@ class Layout:
                     self._runs(suit, natural, len(wild), entries, places)
         entries.sort(key=lambda entry: -max(entry[2]))
         return entries
+
+    def _fitted(self, asked: "Requirement") -> "list[Entry]":
+        """Return the same as `_fitting`, once worked out; cards of a suit are those left."""
+        if asked.kind == SUIT:
+            return self._fitting(asked)
+        key = asked.kind, asked.size, asked.pure
+        if key not in self._known:
+            self._known[key] = self._fitting(asked)
+        return self._known[key]
 
     def _fitting(self, asked: "Requirement") -> "list[Entry]":
         """Return the melds that a requirement can be met with, and with how many wild cards."""

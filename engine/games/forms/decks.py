@@ -73,19 +73,20 @@ class DeckWords:
         self.dead = ""
         self.deads: list[int] = []
         self.suits, self.faces = "", RANKS
-        self.ranks: tuple[str, ...] = ()
         # Numbers of ranks, copies, jokers, and what must be true, of each deck.
         self._ways: list[tuple[tuple[int, ...], Code, Code, Code | None]] = []
         if is_whole(data):
             data = str(data)
         if is_object(data):
             obj(data, "melds.deck", ("suits", "ranks"), ("copies", "jokers", "dead"))
-            self._read_object(data)
-            self._add(self.ranks, data.get("copies", 1), data.get("jokers", 0), None, code)
+            self._add(
+                self._read_object(data), data.get("copies", 1), data.get("jokers", 0), None, code
+            )
         else:
             for words, condition in _ways(said(data, "melds.deck", 120)):
                 self._read_words(words, condition, code)
-        self.numbers = tuple([self.faces.index(rank) + 1 for rank in self.ranks])
+        self.numbers = tuple(sorted(set([rank for way in self._ways for rank in way[0]])))
+        self.ranks = tuple([self.faces[number - 1] for number in self.numbers])
         # Whether there may be jokers.
         self.jokers = bool([way for way in self._ways if way[2].ops != [0, 0]])
 
@@ -101,8 +102,6 @@ class DeckWords:
         _, self.suits, ranks = row[0]
         self.faces = NUMBERS if ranks is NUMBERS else RANKS
         self._add(ranks, copies, jokers, condition, code)
-        every = [face for face in self.faces if face in self.ranks or face in ranks]
-        self.ranks = tuple(every)
 
     def _add(
         self,
@@ -117,7 +116,8 @@ class DeckWords:
         true = code(condition, where) if condition else None
         self._ways.append((numbers, code(copies, where), code(jokers, where), true))
 
-    def _read_object(self, data: "Any") -> None:
+    def _read_object(self, data: "Any") -> "tuple[str, ...]":
+        """Read a deck as an object; return its ranks."""
         self.suits = said(data["suits"], "melds.deck.suits", _MOST_SUITS)
         ranks = said(data["ranks"], "melds.deck.ranks", 60)
         words = ranks.replace(" to ", " ").split()
@@ -125,7 +125,7 @@ class DeckWords:
         french = not [suit for suit in self.suits if suit not in "SHDC"]
         numbers = "1" in words or not letters and not french
         self.faces = NUMBERS if numbers else RANKS
-        self.ranks = ranks_of(ranks, self.faces, "melds.deck.ranks")
+        found = ranks_of(ranks, self.faces, "melds.deck.ranks")
         dead = data.get("dead", {})
         if not is_object(dead) or len(dead) > 4:
             raise wrong("melds.deck.dead", "kit.no_dead")
@@ -140,6 +140,7 @@ class DeckWords:
         for letter in letters:
             if letter not in _LETTERS or letter in taken or letters.count(letter) > 1:
                 raise wrong("melds.deck", "kit.bad_letter", letter=letter)
+        return found
 
     def made(self, name: str, value: "Callable[[Code], int]") -> FormDeck:
         """Return the deck, whose expressions have the values `value(code)`."""

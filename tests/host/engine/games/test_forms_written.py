@@ -1,6 +1,6 @@
 """Forms written with docs/forms.md alone, for games that are not among those that are ready: Belote
 with its held-over hands, Tarot for five with a called partner, Golf with cards below nothing, 1000
-with its barrel.
+with its barrel, the melds of Loba.
 """
 
 import random
@@ -164,12 +164,38 @@ THOUSAND = {
     ],
     "end": {"wins": "high", "limit": "target", "equal": "play on"},
 }
+# Loba as in Argentina (gambiter.com/cards/rummy/loba.html; thanoscardgames.jimdofree.com: jokers in
+# runs alone, two at most). What it cannot say: more cards of a set's suits, once that is laid.
+LOBA = {
+    "form": "loba",
+    "players": [2, 5],
+    "options": [{"option": "attach", "is": ["yes", "no"], "en": "laid off on the others' melds"}],
+    "steps": [
+        {
+            "step": "hand",
+            "fields": [{"field": "left", "for": "each player", "is": "0 to 300"}],
+            "score": "left",
+        }
+    ],
+    "end": {"wins": "last in", "limit": 101, "reached": "out"},
+    "melds": {
+        "deck": "52 x 2 + 4",
+        "set": "3 to 3",
+        "run": "3",
+        "ace": "both",
+        "wild": "*",
+        "wilds": {"set": 0, "run": 2},
+        "hand": 9,
+        "opens": "set 3 or run 3",
+        "lay off": "table if attach else own",
+    },
+}
 
 
 @pytest.fixture(autouse=True)
 def _forgotten():
     yield
-    for name in ("belote", "tarot", "golf_cards", "thousand"):
+    for name in ("belote", "tarot", "golf_cards", "thousand", "loba"):
         forms._own.pop(name, None)
 
 
@@ -327,3 +353,27 @@ def test_a_thousand_scores_as_a_plain_function_with_its_barrel():
             off += any(before[name] == 2 and tries[name] == 0 for name in sitting)
         over += ledger.game.over
     assert off and over
+
+
+def test_loba_opens_with_a_set_or_a_run():
+    def asked(question, cards, **fields):
+        data = {"ask": question, "game": "form", "form": LOBA, "cards": cards.split()}
+        return answer(dict(data, **fields))
+
+    for cards, kind in (
+        ("4S 4H 4C", "set"),
+        ("5H 6H 7H", "run"),
+        ("10S JS QS KS AS", "run"),
+        ("5H * 7H", "run"),
+        ("KS AS 2S 3S", None),
+        ("4S 4H 4C 4D", None),
+        ("4S 4H *", None),
+    ):
+        assert asked("meld", cards)["kind"] == kind, cards
+    found = asked("opens", "4S 4H 4C KD 9H")
+    assert (found["ok"], found["why"]) == (True, "all there: 1 set of 3 or more")
+    found = asked("opens", "5H * 7H KD 9C")
+    assert (found["ok"], found["why"]) == (True, "all there: 1 run of 3 or more")
+    found = asked("opens", "4S 4H * KD 9H")
+    assert found["why"] == "not all there: 1 set of 3 or more, or 1 run of 3 or more"
+    assert asked("layoff", "8H KD", table=[["5H", "6H", "7H"]])["laid"] == [["8H", 0]]
