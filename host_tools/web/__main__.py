@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from host_tools.command import end_with, show
 from host_tools.compile import CompileError
 from host_tools.micropython import RuntimeMissing, runtime
-from host_tools.web import chromium
+from host_tools.web import chromium, moving
 from host_tools.web.build import OUT, build
 from host_tools.web.program import ROOT
 from host_tools.web.serve import FOLDER, LOOPBACK, address_of, code, make_server
@@ -20,7 +20,10 @@ _COMMANDS = ("run", "build", "serve", "check", "browser", "test", "pictures")
 _AT_ONCE = 2
 _HERE = ROOT / "host_tools" / "web"
 _TESTS = ROOT / "tests" / "web"
-_PICTURES = [ROOT / "host_tools" / part / "pictures.mjs" for part in ("web", "export")]
+_PICTURES = [
+    ROOT / "host_tools" / name
+    for name in ("web/pictures.mjs", "export/pictures.mjs", "web/moving.mjs")
+]
 
 
 def _options(arguments):
@@ -78,7 +81,10 @@ def _browse(options):
         if FOLDER == OUT:
             build()
         if options.command == "pictures":
-            return max(run_node(str(script)) for script in _PICTURES)
+            ended = max(run_node(str(script)) for script in _PICTURES)
+            if not ended:
+                moving.write_all()
+            return ended
         files = [str(_TESTS / name) for name in options.rest] or [
             str(path) for path in sorted(_TESTS.glob("*.test.mjs"))
         ]

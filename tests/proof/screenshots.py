@@ -1,28 +1,23 @@
 """Makes the pictures of the README and of the guide: `python -m tests.proof.screenshots`.
 
 Every picture of a screen in docs/pictures/ is a frame of the real firmware on an emulated board,
-decoded from the bytes of its display driver. `dispute.gif` shows a dispute settled, press by press.
+decoded from the bytes of its display driver. The pictures of the page are made in a browser
+(`make web ARGS=pictures`).
 """
 
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from host_tools.command import no_options, show
 from host_tools.sim import Simulator
 from tests.proof import guide
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 # Dots a pixel: the gap of a glass, an eighth, is one dot wide.
 _SCALE = 8
 NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
-# The buttons of a dispute in Rumino: is queen, king, ace of spades a run?
-DISPUTE = "right ok down up left ok up left left ~ok right back"
 
 
 def start(board: str, data: str, game: str, names: Sequence[str]) -> "Simulator":
@@ -78,29 +73,6 @@ def shots() -> "Iterator[tuple[str, Simulator]]":
         yield "verdict", sim
 
 
-def write_dispute(path: Path) -> None:
-    """Write the animated picture of a dispute."""
-    with tempfile.TemporaryDirectory() as folder:
-        sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
-        rumino_evening(sim)
-        frames = [picture(sim)]
-        for key in DISPUTE.split():
-            press_all(sim, key)
-            frames.append(picture(sim))
-    waits = [1500] + [700] * (len(frames) - 4) + [3000, 3500, 1000]
-    frames[0].save(path, save_all=True, append_images=frames[1:], duration=waits, loop=0)
-
-
-def picture(sim: "Simulator") -> "Image":
-    """Return the screen as a picture that looks like an OLED."""
-    from PIL import Image
-
-    with tempfile.TemporaryDirectory() as folder:
-        sim.png(folder + "/frame.png", scale=_SCALE)
-        with Image.open(folder + "/frame.png") as image:
-            return image.convert("P")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write all pictures."""
     no_options(
@@ -109,7 +81,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, sim in shots():
         sim.png(str(PICTURES / (name + ".png")), scale=_SCALE)
-    write_dispute(PICTURES / "dispute.gif")
     show(f"written to docs/pictures/; of the guide and the games: {guide.write()}")
     return 0
 

@@ -144,7 +144,7 @@ def test_the_python_of_the_readme_is_of_the_page_whose_lines_are_run():
 
 def test_every_picture_of_the_readme_has_words_and_a_caption():
     pictures = re.findall(r'!\[([^\]]*)\]\(|<img [^>]*alt="([^"]*)"', README)
-    assert len(pictures) == 4 and all(len("".join(words)) > 10 for words in pictures)
+    assert len(pictures) == 3 and all(len("".join(words)) > 10 for words in pictures)
     # The last two are side by side.
     captions = re.findall(r"(?<!\*)\*[A-Z][^*]+\.\*", README)
     assert len(captions) == 2
