@@ -28,10 +28,9 @@ def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Mes
 def won_words(game: "Game") -> "Message":
     """Return who has won: one, a side, or several that share it."""
     winners = game.winners
-    key = "ui.share"
-    if len(winners) == len(game.sides.of(winners[0])):
-        key = "ui.side_wins" if len(winners) > 1 else "ui.wins"
-    return key, {"names": listed(list(winners))}
+    if len(winners) > len(game.sides.of(winners[0])):
+        return "ui.share", {"names": listed(game.sides.lines(winners))}
+    return "ui.side_wins" if len(winners) > 1 else "ui.wins", {"names": listed(list(winners))}
 
 
 def editing(ledger: "Ledger", index: int) -> "Message":

@@ -294,6 +294,9 @@ class Data(Fitting):
         if question.step > 1:
             key = "ui.range_step"
             facts["next"] = question.minimum + question.step
+        limits: list[Label] = [(key, facts)]
+        if question.barred is not None:
+            limits.append(("ui.not_number", {"n": question.barred}))
         self.add(
             "number",
             value=view.words(),
@@ -302,7 +305,7 @@ class Data(Fitting):
             minus=view.signed,
             begun=view.begun_here(),
             ready=view.is_ready(),
-            range=say((key, facts)),
+            range=", ".join([say(one) for one in limits]),
             given=[] if view.rows else [[say(name), str(value)] for name, value in view.given],
             rule=question.rule or "",
             page=self.page_of(view) if view.rows else None,
@@ -332,8 +335,8 @@ class Data(Fitting):
     def page_of(self, view: "Any") -> "Part":
         """Return the page of which a number is a row: `title`, `left`, `at` and its `rows`.
 
-        Each is [name, what was said before, the answer or "", what it comes to, whether out]. The
-        title stays while its rows are asked.
+        Each is [name, what was said before, the answer or "", what it comes to, whether out, the
+        place of the player's or the side's colour]. The title stays while its rows are asked.
         """
         rows = view.rows
         value = view.value()
@@ -342,12 +345,14 @@ class Data(Fitting):
             value = view.question.default
             words = "-" if value is None else words
         comes_to = judged(self.app.stack[-1], value)
+        sides, seats = self.app.game.sides, [player.name for player in self.app.game.players]
         found: list[Any] = []
         for at, label in enumerate(rows.labels):
             said = ", ".join([say(what) for what in rows.said[at]])
             number = words if at == rows.at else rows.values[at]
             row: list[Any] = [say(label), said, "" if number == "-" else number]
-            found.append(row + list(comes_to[at]))
+            head = sides.of(rows.page.rows[at][1])[0]
+            found.append(row + list(comes_to[at]) + [seats.index(head)])
         return {
             "title": say(rows.whole if rows.mixed else rows.title),
             "left": say(rows.left(value)),

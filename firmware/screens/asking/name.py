@@ -77,8 +77,8 @@ class Names(ListScreen):
         return str(self.taken.index(name) + 1) if name in self.taken else ""
 
     def make(self) -> None:
-        """Start at the first name that is free, or at a new one if all are taken."""
-        self.at = 1 if self.free else 0
+        """Start at the first name that is free; at a new one if all are taken, or to rename."""
+        self.at = 1 if self.free and not self.before else 0
 
     def hints(self) -> "Hints":
         """Return the hints for this row."""

@@ -161,8 +161,19 @@ class Number(Screen):
         return "_" if self.value() is None and not self.digits else self.words()
 
     def letters(self) -> str:
-        """Return the digits that can be typed now, and the sign."""
-        return "".join([letter for letter in _TYPED if self.can_come(letter)])
+        """Return the digits that can be typed now, and the sign; none that ends where barred."""
+        return "".join(
+            [letter for letter in _TYPED if self.can_come(letter) and not self.is_barred(letter)]
+        )
+
+    def is_barred(self, letter: str) -> bool:
+        """Return whether a digit makes the number that is ruled out, and begins no other."""
+        barred = self.question.barred
+        return (
+            barred is not None
+            and self.begun() + letter == str(barred)
+            and barred * 10 > self.question.maximum
+        )
 
     def is_ready(self) -> bool:
         """Return whether Enter takes the number."""

@@ -210,8 +210,9 @@ const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label'
 
 // A page of numbers: each row is chosen by a tap, and the pad below keys the one that is chosen.
 function rowsOf({at, rows}, offered) {
-  const line = ([label, told, value, after, out], index) => {
+  const line = ([label, told, value, after, out, seat], index) => {
     const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
+    row.dataset.seat = String(seat % 8);
     row.append(
       make('span', {class: 'own-left'}, make('span', {text: plain(label)}), ' ', make('small', {text: plain(told)})), ' ',
       make('span', {class: 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),

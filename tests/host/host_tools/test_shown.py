@@ -8,6 +8,8 @@ import pytest
 from engine import games, texts
 from engine.errors import RuleError
 from engine.games import forms
+from firmware.display.fitting import say
+from firmware.screens.event_words import won_words
 from host_tools.shown.data import shown
 from host_tools.shown.text import lines
 from host_tools.shown.units import several
@@ -210,6 +212,48 @@ def test_a_cell_of_the_rounds_leads_to_its_number_and_the_last_change_to_its():
         table.act("ok")
         table.act("ok")
         assert scores(table) == [17, 6, 30, 56]
+
+
+def test_a_side_wins_and_only_several_share_the_win():
+    bids = {"Ana": 4, "Ben": 3, "Cy": 3, "Di": 2}
+    with Reader("sim_128x64", FOUR) as table:
+        session = table.box.device.app.session
+        table.box.show_game("form:spades", FOUR)
+        session.add({"event": "bids", "bid": bids})
+        table.box.device.app.show_sheet()
+        table.do("act", "ok")
+        # A row has the colour of the side, that of its first player.
+        assert [row[0:6:5] for row in table.part("number")["page"]["rows"]] == [
+            ["Ben", 1], ["Cy", 0], ["Di", 1], ["Ana", 0],
+        ]  # fmt: skip
+        session.add({"event": "hand", "tricks": dict(bids, Ben=4)})
+        session.add({"event": "stop"})
+        table.box.device.app.show_sheet()
+        table.box.wait(400)
+        assert table.told["screen"] == "table.ending"
+        assert table.part("ending")["title"] == "Ana and Cy win"
+    game = table.box.device.app.game
+    game.winners = ["Ana", "Cy", "Ben", "Di"]
+    assert say(won_words(game)) == "Ana + Cy and Ben + Di share the win"
+    game.winners = ["Ana"]
+    assert say(won_words(game)) == "Ana wins"
+
+
+def test_the_number_that_is_ruled_out_is_said_and_cannot_be_tapped():
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:oh_hell", FOUR, {"cards": 10})
+        table.act("ok")
+        for number in (1, 0, 2):
+            table.do("tapped", str(number))
+            table.act("ok")
+        asked = table.part("number")
+        assert asked["range"] == "0 to 10, not 7" and asked["letters"] == "012345689"
+        # Where it begins another, it can be tapped.
+        table.do("take", 0)
+        table.do("tapped", "7")
+        table.act("ok")
+        asked = table.part("number")
+        assert asked["range"] == "0 to 10, not 1" and asked["letters"] == "0123456789"
 
 
 def test_the_end_is_told_at_once_and_waits_for_its_moment():

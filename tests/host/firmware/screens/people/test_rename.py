@@ -55,6 +55,16 @@ def test_a_new_name_begins_with_the_old_one_so_that_a_wrong_letter_is_one_letter
         assert app.game.players[0].name == begun[:-1] + "e"
 
 
+def test_ok_alone_makes_nobody_somebody_else():
+    with Player("sim_128x64", (*THREE, "Eva")) as table:
+        table.sit_down("Ginski", THREE)
+        app = table.box.device.app
+        table.press("down", "left", "ok", "ok")
+        assert app.stack[-1].module == "asking.keyboard" and app.stack[-1].text == "Ana"
+        table.press("back")
+        assert [player.name for player in app.game.players] == list(THREE)
+
+
 def test_a_name_that_sits_at_the_table_is_refused():
     with Player("sim_128x64", THREE) as table:
         table.sit_down("Ginski", THREE)
