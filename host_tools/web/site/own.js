@@ -210,16 +210,20 @@ const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label'
 
 // A page of numbers: each row is chosen by a tap, and the pad below keys the one that is chosen.
 function rowsOf({at, rows}, offered) {
+  // Where several things are asked of two sides, each side has a column, and a row says first what is asked.
+  const sides = [...new Set(rows.map(([label]) => label).reverse())].reverse();
+  const paired = sides.length === 2 && rows.length > 2;
   const line = ([label, told, value, after, out, seat], index) => {
     const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
     row.dataset.seat = String(seat % 8);
+    const [first, second] = paired ? [capital(told), label] : [label, told];
     row.append(
-      make('span', {class: 'own-left'}, make('span', {text: plain(label)}), ' ', make('small', {text: plain(told)})), ' ',
+      make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {text: plain(second)})), ' ',
       make('span', {class: 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
     );
-    return make('li', {}, row);
+    return make('li', {data: {side: sides.indexOf(label)}}, row);
   };
-  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY}}, ...rows.map(line));
+  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY, sides: paired}}, ...rows.map(line));
 }
 
 function number(part) {
