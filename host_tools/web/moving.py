@@ -3,6 +3,7 @@
 `make web ARGS=pictures` writes it for each language, from the frames of `moving.mjs`.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,14 @@ if TYPE_CHECKING:
 PICTURES = ROOT / "docs" / "pictures"
 FRAMES = ROOT / "build" / "moving"
 LANGUAGES = ("en", "it")
+# The first evening on a phone: which frames show a part of it, side by side.
+STRIPS = {
+    "start": ("0-start", "1-start", "2-start"),
+    "round": ("1-phone", "3-phone", "4-phone"),
+    "dispute": ("8-phone", "9-phone"),
+}
+# How wide one of them is, in pixels.
+_STEP = 260
 # How wide the phone and the box are, what is between and around them, and the width of the phone's
 # frame, in pixels.
 _PHONE, _BOX, _GAP, _EDGE = 340, 540, 20, 7
@@ -72,11 +81,27 @@ def write(language: str) -> Path:
     return path
 
 
+def strip(language: str, names: Sequence[str]) -> "Image":
+    """Return frames of the phone, `names`, side by side."""
+    from PIL import Image
+
+    frames = [_scaled(FRAMES / language / f"{name}.png", _STEP) for name in names]
+    width = len(frames) * (_STEP + _GAP) - _GAP
+    whole = Image.new("RGB", (width, frames[0].height), _GROUND)
+    for number, one in enumerate(frames):
+        whole.paste(one, (number * (_STEP + _GAP), 0))
+    return whole
+
+
 def write_all() -> None:
-    """Write the picture of each language, and save the pictures of the table in fewer colours."""
+    """Write the pictures of each language, and save those of the table in fewer colours."""
     for language in LANGUAGES:
         path = write(language)
         show(f"{path.name}: {path.stat().st_size // 1024} KB")
+        for name, frames in STRIPS.items():
+            path = PICTURES / f"phone-{name}.{language}.png"
+            strip(language, frames).save(path)
+            in_few_colours(path)
         in_few_colours(PICTURES / f"table.{language}.png")
 
 
