@@ -183,7 +183,7 @@ def test_which_deck_it_is_may_be_a_house_rule():
     two = ["7S", "7S", "7H"]
     assert answer(dict(asked, cards=two))["field"] == "cards"
     assert not answer(dict(asked, cards=two, players=4))["ok"]
-    kind = forms.own(data)
+    kind = forms.class_of(data)
     for value, ranks in (("no", 10), ("yes", 12)):
         house = kind.with_defaults({"long": value})
         assert len(kind.faces.order(house)) == ranks
@@ -206,7 +206,7 @@ def test_whether_cards_are_laid_off_may_be_a_house_rule():
     assert answer(asked)["laid"] == [["JS", 0]]
     asked["options"] = {"attach": "no"}
     assert answer(asked)["error"] == "nothing is laid off here"
-    kind = forms.own(data)
+    kind = forms.class_of(data)
     assert "judge_fitting" in [row[0] for row in kind.referee]
     game = kind(["Ana", "Ben"], kind.with_defaults({"attach": "no"}), "Ana")
     verdict = next(referee.fitting(game))
