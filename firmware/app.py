@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.game.game import Game
     from engine.types import Event, Label, Message, Ticks
     from firmware.display.display import Display
+    from firmware.games.session import OpenGame
     from firmware.input.buttons import Buttons
     from firmware.storage.errors import StoreError
     from firmware.storage.store import News, Store
@@ -132,8 +133,7 @@ class App:
             self.session.resume(number, not failed)
             if not failed:
                 self._go_on()
-            session = self.session
-            if failed and session.ledger and self.drafts.is_open():
+            if failed and self.session.open_game and self.drafts.is_open():
                 self.open("message", ("ui.not_possible", {}), None, ("store.no_draft", {}))
         elif failed:
             return
@@ -144,7 +144,7 @@ class App:
 
     def _go_on(self) -> None:
         """Return to an aid in which play was interrupted, unless an entry is offered."""
-        if not self.session.ledger or self.stack[-1].module != "table.sheet":
+        if not self.session.open_game or self.stack[-1].module != "table.sheet":
             return
         game = self.game
         aid = None if game.over else game.aids.begun(game)
@@ -204,17 +204,28 @@ class App:
         return bool(self.platform.get("keyless"))
 
     @property
-    def game(self) -> "Game":
-        """The game on the table as it stands, or None.
+    def open_game(self) -> "OpenGame":
+        """The game on the table, for what is only done over one.
 
-        Its type leaves None out, as in `Session`: a screen over a game relies on it.
+        Raises RuntimeError if there is none: who may be without one asks `Session.open_game`.
         """
-        ledger = self.session.ledger
-        game: Any = ledger.game if ledger else None
-        if game and game.box is None:
+        found = self.session.open_game
+        if found is None:
+            raise RuntimeError("no game on the table")
+        return found
+
+    @property
+    def game(self) -> "Game":
+        """The game on the table as it stands; raises RuntimeError as `open_game` does."""
+        game = self.open_game.ledger.game
+        if game.box is None:
             # What comes next in a round depends on what the box was told of it.
             game.box = self.session.box
         return game
+
+    def game_or_none(self) -> "Game | None":
+        """Return the game on the table as it stands, or None."""
+        return self.game if self.session.open_game else None
 
     def chosen(self) -> "str | None":
         """Return the name of the player who is selected on the score sheet, or None."""
@@ -316,7 +327,7 @@ class App:
         """Draw the topmost screen, or what the box shows on standby."""
         screen = self.stack[-1]
         names = screen.names
-        if not names and self.session.ledger:
+        if not names and self.session.open_game:
             names = [player.name for player in self.game.players]
         self.ui.names = tuple(names)
         self.display.clear()
@@ -367,7 +378,7 @@ class App:
 
     def home(self) -> None:
         """Go to the start screen; an unfinished entry is offered again when the game is resumed."""
-        if self.session.ledger:
+        if self.session.open_game:
             self.session.close()
         else:
             self.go_home()

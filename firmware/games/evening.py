@@ -151,13 +151,14 @@ class Evening:
             self.left_out.append(("qr_code.lost", {"n": number}))
             return
         name = header["game"]
+        on_table = self._session.open_game
         title = games.facts(name)[0] if games.known(name) else name
         try:
             if "archived" in header:
                 kept = header["archived"]
                 self._tell(number, title, kept["scores"], kept["winners"], True)
-            elif number == self._session.number:
-                self._count(number, title, self._session.ledger)
+            elif on_table and number == on_table.number:
+                self._count(number, title, on_table.ledger)
             else:
                 journal = self._store.journal(number)
                 try:

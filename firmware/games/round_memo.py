@@ -78,14 +78,15 @@ class Box:
 
     def _round(self) -> int:
         """Return the place in the ledger where this round began, -1 for the first."""
-        ledger = self._app.session.ledger
+        ledger = self._app.open_game.ledger
         game = ledger.game_class
         begins = [kind.name for kind in game.events + game.shared.event_types if kind.new_round]
         return ledger.last_of(begins) if begins else -1
 
     def kept(self, name: str) -> "Any":
         """Return what `keep` saved under `name` in this round, or None."""
-        kept = kept_by(self._app.store, self._app.session.number, name)
+        open_game = self._app.session.open_game
+        kept = kept_by(self._app.store, open_game.number, name) if open_game else None
         place = self._round() if kept else -1
         while kept:
             if self._is_of(kept, place):
@@ -99,7 +100,7 @@ class Box:
         What was saved last in another round stays beside it: the end of a round may be undone, and
         made again, whether the next one was touched or not.
         """
-        store, number = self._app.store, self._app.session.number
+        store, number = self._app.store, self._app.open_game.number
         place = self._round()
         new = {"game": number, "place": place, "log": self._log_place(place), _field(name): form}
         old = kept_by(store, number, name)
@@ -122,7 +123,7 @@ class Box:
 
     def _log_place(self, place: int) -> int:
         """Return where the event is in the log with which a round began, or -1."""
-        return -1 if place < 0 else self._app.session.ledger.place(place)
+        return -1 if place < 0 else self._app.open_game.ledger.place(place)
 
     def progress(self, percent: int) -> object:
         """Show how many percent of a long search are done; return whether back was pressed."""

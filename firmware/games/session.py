@@ -20,11 +20,15 @@ if TYPE_CHECKING:
     from engine.record.ledger import Ledger
     from engine.types import Event, House
     from firmware.games.round_memo import Box
+    from firmware.storage.drafts import Draft
     from firmware.storage.header import Header
     from firmware.storage.journal import Journal
     from firmware.storage.last_table import LastTable
     from firmware.storage.store import Store
     from firmware.types import App
+
+    # A moment of play: (number of the game, how many entries its journal has).
+    Moment = tuple[int, int]
 
 
 def is_untouched(store: "Store", number: int) -> bool:
@@ -47,13 +51,19 @@ def is_untouched(store: "Store", number: int) -> bool:
     return not load_module("firmware.games.round_memo").has_any(store, number)
 
 
-class Session:
-    """What `app` does with games.
+class OpenGame:
+    """The game on the table: its `ledger`, whose log is the `journal` with that `number`."""
 
-    While a game is on the table, `number` is that of its journal, `ledger` its ledger and `journal`
-    the ledger's log; otherwise all three are None. (Their types leave None out: a screen over a
-    game relies on them.)
-    """
+    def __init__(self, number: int, ledger: "Ledger", journal: "Journal"):
+        self.number = number
+        self.ledger = ledger
+        self.journal = journal
+        # The drafts as on flash, those of other rounds as well (`Drafts`); None: not read yet.
+        self.drafts: list[Draft] | None = None
+
+
+class Session:
+    """What `app` does with games; `open_game` is the one on the table, or None."""
 
     def __init__(self, app: "App"):
         self.app = app
@@ -62,23 +72,23 @@ class Session:
         if app.store.get("forms"):
             # The forms that the box was given are known by name from now on.
             load_module("firmware.storage.forms").announce(app.store)
-        self.number: int
-        self.ledger: Ledger
-        self.journal: Journal
+        self.open_game: OpenGame | None = None
         self._release()
         # How many entries still fitted at the last warning that memory is short; None: no warning.
         self._warned: int | None = None
         self._box: Box | None = None
-        # Cards of a question that was left before they were handed over: (the game and the length
-        # of its log, the question, the cards), or None.
-        self._aside: tuple[tuple[int, int], object, list[int]] | None = None
+        # Cards of a question that was left before they were handed over: (when, the question, the
+        # cards), or None.
+        self._aside: tuple[Moment | None, object, list[int]] | None = None
 
     @property
     def box(self) -> "Box":
         """The box as the game on the table sees it, made when it is first needed."""
-        if self._box is None:
-            self._box = load_module("firmware.games.round_memo").Box(self.app)
-        return self._box  # pyright: ignore[reportReturnType]
+        box = self._box
+        if box is None:
+            made: Box = load_module("firmware.games.round_memo").Box(self.app)
+            self._box = box = made
+        return box
 
     # -- the game on the table ---------------------------------------------------------------
 
@@ -95,7 +105,7 @@ class Session:
         form = games.form_of(name)
         if form:
             header["form"] = form
-        over_game = bool(self.ledger)
+        over_game = self.open_game is not None
         try:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
@@ -104,7 +114,7 @@ class Session:
             number, journal = self.store.create(header)
             ledger = opened(journal)
         except (EngineError, StoreError) as error:
-            if over_game and not self.ledger:
+            if over_game and not self.open_game:
                 # The game of the screens below is gone; a set-up stays as it is.
                 self.app.go_home()
             self.app.refuse(error)
@@ -114,7 +124,7 @@ class Session:
         table: LastTable = {"game": name, "players": list(names), "house": house, "number": number}
         last_table.keep(self.store, table)
         self._note_standing()
-        self._play(number, ledger, journal)
+        self._play(OpenGame(number, ledger, journal))
 
     def resume(self, number: int, draft: bool = True) -> None:
         """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be."""
@@ -133,7 +143,7 @@ class Session:
             self.app.not_shown(number, (error.key, error.facts))
             return
         self._drop_untouched(number)
-        self._play(number, ledger, journal)
+        self._play(OpenGame(number, ledger, journal))
         if journal.lost:
             # What it lacks is among the news, which are told.
             if number not in [news[0] for news in self.store.unread()]:
@@ -143,26 +153,26 @@ class Session:
         elif draft:
             self.app.drafts.offer()
 
-    def _play(self, number: int, ledger: "Ledger", journal: "Journal"):
+    def _play(self, opening: OpenGame):
         """Put a game on the table and show it."""
-        self._box = None
-        self.ledger = ledger
-        self.journal = journal
-        self.number = number
+        self.open_game = opening
+        ledger = opening.ledger
         house_words.use(ledger.game.section)
         card_faces.use(ledger.game.faces.names(ledger.house))
-        self.store.put("current", number)
+        self.store.put("current", opening.number)
         self.app.count_room = True
         self.app.show_sheet()
 
     def _release(self):
         """Forget the game that was on the table."""
-        self._box = None
-        self.ledger = None  # pyright: ignore[reportAttributeAccessIssue]
-        self.journal = None  # pyright: ignore[reportAttributeAccessIssue]
-        self.number = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.open_game = None
         house_words.use("")
         card_faces.use("french")
+
+    def _release_if(self, number: int):
+        """Forget the game on the table if it is the one that has this number."""
+        if self.open_game and self.open_game.number == number:
+            self._release()
 
     def _drop_untouched(self, besides: int | None = None) -> None:
         """Delete the game that was begun last if nothing was entered in it.
@@ -177,28 +187,30 @@ class Session:
 
     def may_agree(self) -> bool:
         """Return whether the house rules of the game on the table can still be changed."""
-        return not len(self.ledger.log) and is_untouched(self.store, self.number)
+        open_game = self.app.open_game
+        return not len(open_game.journal) and is_untouched(self.store, open_game.number)
 
     def agree(self, house: "House") -> "EngineError | StoreError | None":
         """Change the house rules of the game on the table, in which nothing has been entered yet.
 
         Returns why they stay as they were, or None.
         """
-        if house == self.ledger.house:
+        open_game = self.app.open_game
+        ledger, number = open_game.ledger, open_game.number
+        if house == ledger.house:
             return None
         try:
-            self.ledger.game_class.check_start(self.ledger.names, house)
-            self.journal.close()
-            header = self.journal.header.copy()
+            ledger.game_class.check_start(ledger.names, house)
+            open_game.journal.close()
+            header = open_game.journal.header.copy()
             header["house"] = dict(house)
-            journal = self.store.begin_again(self.number, header)
-            self.ledger = opened(journal)
+            journal = self.store.begin_again(number, header)
+            ledger = opened(journal)
         except (EngineError, StoreError) as error:
             return error
-        self.journal = journal
-        self._box = None
-        card_faces.use(self.ledger.game.faces.names(self.ledger.house))
-        last_table.change(self.store, self.number, "house", dict(house))
+        self.open_game = OpenGame(number, ledger, journal)
+        card_faces.use(ledger.game.faces.names(ledger.house))
+        last_table.change(self.store, number, "house", dict(house))
         return None
 
     def close(self) -> None:
@@ -211,8 +223,8 @@ class Session:
 
     def _note_standing(self):
         """Save how the game on the table stands, for the list of saved games."""
-        if self.ledger:
-            self.standings.note(self.number, self.ledger.game)
+        if self.open_game:
+            self.standings.note(self.open_game.number, self.open_game.ledger.game)
 
     def catch_up(self) -> None:
         """Look whether it is known how one of the saved games stands, and work it out.
@@ -220,7 +232,7 @@ class Session:
         It may take as long as opening the game, so it is called while nobody waits; a second game
         beside the one on the table would take too much memory.
         """
-        number = None if self.ledger else self.standings.missing()
+        number = None if self.open_game else self.standings.missing()
         if number is None:
             return
         try:
@@ -236,10 +248,10 @@ class Session:
 
     def warn_of_room(self) -> None:
         """Warn once that memory is nearly full, and again when half of what was left is gone."""
-        if not self.ledger:
+        if not self.open_game:
             return
         try:
-            left = self.store.few_left(self.ledger.log)
+            left = self.store.few_left(self.open_game.journal)
         except OSError:
             # It only advises; what fails at saving is said then.
             return
@@ -269,15 +281,16 @@ class Session:
                 return []
         return cards
 
-    def _moment(self) -> tuple[int, int]:
-        return self.number, len(self.ledger.log) if self.ledger else 0
+    def _moment(self) -> "Moment | None":
+        """Return (number, entries) of the game on the table, or None."""
+        open_game = self.open_game
+        return (open_game.number, len(open_game.journal)) if open_game else None
 
     # -- saved games -------------------------------------------------------------------------
 
     def remove(self, number: int) -> None:
         """Delete a saved game, which may be the one on the table."""
-        if number == self.number:
-            self._release()
+        self._release_if(number)
         load_module("firmware.games.round_memo").forget(self.store, number)
         try:
             self.store.delete(number)
@@ -290,8 +303,7 @@ class Session:
         """Keep only the result of a saved game, which may be the one on the table."""
         try:
             ledger = opened(self.store.open(number))
-            if number == self.number:
-                self._release()
+            self._release_if(number)
             result = load_module("firmware.games.statistics").result_of(ledger)
             self.store.archive(number, *result)
             if self.store.get("current") == number:
@@ -310,7 +322,7 @@ class Session:
         `seen` is (length of the log, effect, game) as a preview found them. If nothing was saved
         since, the entry need not be worked out again.
         """
-        ledger = self.ledger
+        ledger = self.app.open_game.ledger
         rounds = ledger.game.rounds
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
@@ -336,16 +348,18 @@ class Session:
         """
         from engine.game.player import check_name
 
-        number, journal, game = self.number, self.journal, self.ledger.game
+        open_game = self.app.open_game
+        number, game = open_game.number, open_game.ledger.game
         check_name(new, [player.name for player in game.players], game.board)
         rename = load_module("firmware.storage.rename")
         # The drafts are read before the journal is another one.
         drafts = self.app.drafts
         drafts.all()
+        before = open_game.drafts or []
         try:
-            rename.rewrite(self.store.files, journal, old, new)
+            rename.rewrite(self.store.files, open_game.journal, old, new)
         except OSError as error:
-            if not self._is_rewritten():
+            if not self._is_rewritten(open_game):
                 self._not_kept(error)
                 return
 
@@ -360,21 +374,21 @@ class Session:
             last_table.keep(self.store, last)
         self.app.people.remember([new])
         self.resume(number)
-        if self.ledger:
+        if self.open_game:
 
             def called(value: object) -> "Any":
                 return rename.everywhere(value, old, new)
 
-            drafts.renamed(called)
+            drafts.renamed(before, called)
 
-    def _is_rewritten(self):
+    def _is_rewritten(self, open_game: OpenGame):
         """Return whether the flash has another journal than is on the table.
 
         It may have taken a change and reported an error all the same; then what it has counts.
         """
-        self.journal.close()
+        open_game.journal.close()
         try:
-            return self.store.journal(self.number).crc != self.journal.crc
+            return self.store.journal(open_game.number).crc != open_game.journal.crc
         except (StoreError, OSError):
             return False
 
@@ -386,7 +400,8 @@ class Session:
 
     def next_dealer(self) -> "str | None":
         """Return who deals first in a rematch: the deal moves on. None: no one is left."""
-        game, last = self.ledger.game, self.ledger.last
+        ledger = self.app.open_game.ledger
+        game, last = ledger.game, ledger.last
         names = [player.name for player in game.players if not player.has_left]
         dealer = last.dealer if last and last.number else None
         if dealer is None or not names:
@@ -401,7 +416,7 @@ class Session:
 
     def _keep_last(self) -> None:
         """Save players, house rules and stake of a finished game, for a rematch in two presses."""
-        ledger = self.ledger
+        ledger, number = self.app.open_game.ledger, self.app.open_game.number
         names = [player.name for player in ledger.game.players if not player.has_left]
         stakes = load_module("firmware.games.stakes")
         last: LastTable = {
@@ -409,8 +424,8 @@ class Session:
             "players": names,
             "house": ledger.house,
             "dealer": self.next_dealer(),
-            "number": self.number,
-            "stake": stakes.stake_of(self.store, self.number, ledger.game),
+            "number": number,
+            "stake": stakes.stake_of(self.store, number, ledger.game),
         }
         last_table.keep(self.store, last)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.game.game import Game
     from engine.types import Label, Message, Payment
-    from firmware.games.session import Session
+    from firmware.games.session import OpenGame
     from firmware.storage.store import Store
 
 # The ending of the file with the stake of a game.
@@ -73,14 +73,16 @@ def amount_words(coins: int) -> "Message":
     return "payments.amount", {"n": coins // 100, "cents": "%02d" % (coins % 100)}
 
 
-def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Payment], Message | None]":
+def settled(
+    store: "Store", open_game: "OpenGame"
+) -> "tuple[tuple[str, int] | None, list[Payment], Message | None]":
     """Return (stake, payments, why there are none) of the game on the table as it stands.
 
     The stake is None, or (kind, coins); the payments are as in engine.record.settle_up; why is a
     (key, facts), or None.
     """
-    ledger = session.ledger
-    stake = stake_of(session.store, session.number, ledger.game)
+    ledger = open_game.ledger
+    stake = stake_of(store, open_game.number, ledger.game)
     if stake is None:
         return None, [], ("payments.how", {})
     try:

@@ -73,8 +73,7 @@ class Comfort:
             return
         idle = ticks_diff(now, self._since)
         settings = app.settings
-        game = app.game
-        if not self.resting and game and _due(idle, settings.get("rest")):
+        if not self.resting and app.session.open_game and _due(idle, settings.get("rest")):
             self.resting = True
             self._rested = now
             app.dirty = True

@@ -5,11 +5,13 @@ from engine.errors import EngineError
 from firmware.storage.records import to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeGuard
 
+    from engine.record.ledger import Ledger
     from engine.types import Event
-    from firmware.types import App
+    from firmware.storage.journal import Journal
+    from firmware.types import App, OpenGame
 
     Draft = dict[str, Any]
 
@@ -38,9 +40,7 @@ class Drafts:
 
     def __init__(self, app: "App"):
         self._app = app
-        # The journal of which these are the drafts, and the screen of the last of them.
-        self._journal: Any = None
-        self._all: list[Draft] = []
+        # The screen of the last draft of the game on the table, or None.
         self._screen: Any = None
         # What is saved of a game being set up, and whether a press came since the last write.
         self._setup: list[Any] | None = None
@@ -50,13 +50,20 @@ class Drafts:
 
     def all(self) -> "list[Draft]":
         """Return the drafts that can be continued now, the newest last."""
-        journal = self._app.session.journal
-        if journal is not self._journal:
-            self._journal, self._screen = journal, None
-            saved = journal.draft()
+        open_game = self._app.session.open_game
+        if open_game is None:
+            return []
+        return [one for one in self._of(open_game) if _counts(one, open_game.ledger)]
+
+    def _of(self, open_game: "OpenGame") -> "list[Draft]":
+        """Return all drafts of the game on the table, read when they are first asked for."""
+        if open_game.drafts is None:
+            self._screen = None
+            saved = open_game.journal.draft()
             found = saved.get("all") if is_object(saved) else None
-            self._all = [one for one in found if self._is_draft(one)] if is_list(found) else []
-        return [one for one in self._all if self._counts(one)]
+            whole = is_list(found)
+            open_game.drafts = [one for one in found if _is_draft(one, open_game)] if whole else []
+        return open_game.drafts
 
     def find(self, action: str, index: "int | None") -> "Draft | None":
         """Return the draft of the event or the referee's question `action`, or None.
@@ -77,67 +84,63 @@ class Drafts:
 
     def throw_away(self, draft: "Draft") -> None:
         """Delete a draft, and cards that were put aside while it was keyed."""
+        open_game = self._app.open_game
         self._app.session.put_aside(None, ())
-        self._drop(draft)
-        self._write(False)
+        self._drop(open_game, draft)
+        self._write(open_game, False)
 
     def saved(self, entry: "Event", rounds: int) -> None:
         """Delete the draft of an entry that was saved when the game had had so many `rounds`.
 
         One of the same kind for the next round stays: after an undo, it has waited for that.
         """
-        self.all()
+        open_game = self._app.open_game
         amended = entry["event"] == "amend"
         action = entry["to"]["event"] if amended else entry["event"]
         index = entry["index"] if amended else None
         screen = self._top()
         if screen is not None and screen.module == _SCREEN and screen.entry.question is None:
             # What is asked may be called otherwise than the event that comes of it.
-            self._drop(screen.draft())
+            self._drop(open_game, screen.draft())
         for number in (None, rounds):
-            self._drop({"action": action, "index": index, "round": number})
+            self._drop(open_game, {"action": action, "index": index, "round": number})
         self._screen = None
-        self._write(False)
+        self._write(open_game, False)
 
-    def renamed(self, change: "Any") -> None:
-        """Call a player otherwise: `change` is a function of a value."""
-        drafts = [dict(one) for one in self._all]
+    def renamed(self, old: "Sequence[Draft]", change: "Callable[[object], Any]") -> None:
+        """Save the drafts that the game on the table had before a player was called otherwise.
+
+        `change` is a function of a value.
+        """
+        open_game = self._app.open_game
+        drafts = [dict(one) for one in old]
         for one in drafts:
             for field in ("old", "answers", "rest", "halves", "ahead"):
                 if field in one:
                     one[field] = change(one[field])
-        self._journal = self._app.session.journal
-        self._all = drafts
-        self._write(False)
+        open_game.drafts = drafts
+        self._write(open_game, False)
 
-    def _counts(self, draft: "Draft") -> bool:
-        """Return whether a draft belongs to this moment of the game."""
-        game = self._app.session.ledger.game
-        if "aid" in draft:
-            return True
-        if draft["index"] is not None:
-            return draft["index"] < self._app.session.ledger.count
-        return not game.over and draft["round"] in (None, game.rounds)
+    def _drop(self, open_game: "OpenGame", draft: "Draft") -> None:
+        kept = [one for one in self._of(open_game) if _which(one) != _which(draft)]
+        open_game.drafts = kept
 
-    def _drop(self, draft: "Draft") -> None:
-        self._all = [one for one in self._all if _which(one) != _which(draft)]
-
-    def _write(self, is_open: bool) -> None:
-        journal = self._app.session.journal
-        rounds = self._app.session.ledger.game.rounds
+    def _write(self, open_game: "OpenGame", is_open: bool) -> None:
+        journal = open_game.journal
         # A round that is over is not begun any more; one after an undo may be reached again.
-        over = range(rounds)
-        self._all = [one for one in self._all if one.get("round") not in over]
-        if self._all:
-            journal.keep_draft({"open": is_open, "all": list(self._all)})
-        elif not self._are_saved(journal.draft()):
+        over = range(open_game.ledger.game.rounds)
+        kept = [one for one in self._of(open_game) if one.get("round") not in over]
+        open_game.drafts = kept
+        if kept:
+            journal.keep_draft({"open": is_open, "all": list(kept)})
+        elif not _are_saved(journal.draft(), journal):
             journal.drop_draft()
 
     # -- what is on the screen ------------------------------------------------------------------
 
     def _top(self) -> "Any":
         found: Any = None
-        screens: Sequence[Any] = self._app.stack
+        screens: Any = self._app.stack
         for one in screens:
             if one.module == _SCREEN or one.module == _PICKER and one.aid:
                 found = one
@@ -146,28 +149,29 @@ class Drafts:
     def keep(self) -> None:
         """Save what is keyed on the screen, or was on one that was left."""
         self._due = True
-        if not self._app.session.ledger:
-            self._journal = self._screen = None
+        open_game = self._app.session.open_game
+        if not open_game:
+            self._screen = None
             return
-        self.all()
+        self._of(open_game)
         last, screen = self._screen, self._top()
         if last is None and screen is None:
             return
         if last is not None and last not in self._app.stack:
-            self._put(last, True)
+            self._put(open_game, last, True)
         self._screen = screen
-        is_open = screen is not None and self._put(screen, False)
-        self._write(is_open)
+        is_open = screen is not None and self._put(open_game, screen, False)
+        self._write(open_game, is_open)
 
     def tick(self) -> None:
         """Save what is keyed of an answer, or who is seated, once the picture is out."""
         if not self._due:
             return
         self._due = False
-        if not self._app.session.ledger:
+        if not self._app.session.open_game:
             self._keep_setup()
 
-    def _put(self, screen: "Any", left: bool) -> bool:
+    def _put(self, open_game: "OpenGame", screen: "Any", left: bool) -> bool:
         """Take what is keyed on a screen as the newest draft; return whether there is anything.
 
         Where it was `left`, cards of an aid are given up, and a verdict was read.
@@ -180,21 +184,16 @@ class Drafts:
             begun = screen.is_begun() and not (left and screen.is_idle())
             if left:
                 draft.pop("ready", None)
-        self._drop(draft)
+        self._drop(open_game, draft)
         if begun:
-            self._all.append(draft)
+            self._of(open_game).append(draft)
         return begun
-
-    def _are_saved(self, found: "Any") -> bool:
-        """Return whether the drafts on flash have ended already, as `ready` says."""
-        drafts = found.get("all") if is_object(found) else None
-        return is_list(drafts) and not [1 for one in drafts if not self._is_saved(one)]
 
     # -- after a power cut ----------------------------------------------------------------------
 
     def is_open(self) -> bool:
         """Return whether something was being keyed when the power failed."""
-        saved = self._app.session.journal.draft()
+        saved = self._app.open_game.journal.draft()
         return bool(self.all()) and is_object(saved) and saved.get("open") is True
 
     def offer(self) -> None:
@@ -208,8 +207,9 @@ class Drafts:
             return
         index, old, game = draft["index"], None, None
         if index is not None:
-            old, _ = app.session.ledger.find(index)
-            game = app.session.ledger.game_before(index)
+            ledger = app.open_game.ledger
+            old, _ = ledger.find(index)
+            game = ledger.game_before(index)
         self._screen = app.open(_SCREEN, draft["action"], old, False, game, index)
 
     def _offer_aid(self, aid: "list[Any]", unfinished: "Any") -> None:
@@ -221,54 +221,8 @@ class Drafts:
         self._screen = self._top()
         if self._screen is None:
             # The cards were laid before the power failed.
-            self._all.pop()
-            self._write(False)
-
-    def _is_draft(self, draft: object) -> "TypeGuard[Draft]":
-        """Return whether a saved value is a draft that can be continued."""
-        if not is_object(draft):
-            return False
-        try:
-            to_json(draft)
-        except (TypeError, RuntimeError):
-            # It could not be saved again: another program wrote it.
-            return False
-        if "aid" in draft:
-            return is_list(draft["aid"]) and bool(draft["aid"]) and is_list(draft.get("unfinished"))
-        for field in _FIELDS:
-            if field not in draft:
-                return False
-        for field in ("answers", "rest", "halves"):
-            rows = draft[field]
-            if not is_list(rows) or [1 for row in rows if not is_list(row) or len(row) != 5]:
-                return False
-        old = draft.get("old")
-        if old is not None and (not is_object(old) or old.get("event") != draft["action"]):
-            return False
-        return is_whole(draft["at"]) and self._fits(draft) and not self._is_saved(draft)
-
-    def _fits(self, draft: "Draft") -> bool:
-        """Return whether the game has what a draft is of."""
-        ledger = self._app.session.ledger
-        game, action, index = ledger.game, draft["action"], draft["index"]
-        if index is not None:
-            if not is_whole(index) or index < 0:
-                return False
-            # One that was taken back may be restored.
-            return index >= ledger.count or ledger.find(index)[0]["event"] == action
-        asked = [row[0] for row in game.referee] + [row.name for row in game.events]
-        number = draft["round"]
-        return action in asked + [row.name for row in game.shared.event_types] and (
-            number is None or is_whole(number)
-        )
-
-    def _is_saved(self, draft: "Draft") -> bool:
-        """Return whether the entry of a draft was saved: nothing is written to end it then."""
-        ready = draft.get("ready")
-        if not is_list(ready) or len(ready) != 2 or not is_whole(ready[0]):
-            return False
-        journal, at = self._app.session.journal, ready[0]
-        return 0 <= at < len(journal) and journal[at]["event"] == ready[1]
+            self._of(app.open_game).pop()
+            self._write(app.open_game, False)
 
     # -- the players of a game to come ---------------------------------------------------------
 
@@ -302,3 +256,67 @@ def _which(draft: "Draft") -> "tuple[Any, ...]":
     if "aid" in draft:
         return ("aid",)
     return draft["action"], draft["index"], draft["round"]
+
+
+def _counts(draft: "Draft", ledger: "Ledger") -> bool:
+    """Return whether a draft belongs to this moment of the game."""
+    if "aid" in draft:
+        return True
+    if draft["index"] is not None:
+        return draft["index"] < ledger.count
+    return not ledger.game.over and draft["round"] in (None, ledger.game.rounds)
+
+
+def _is_draft(draft: object, open_game: "OpenGame") -> "TypeGuard[Draft]":
+    """Return whether a saved value is a draft that can be continued."""
+    if not is_object(draft):
+        return False
+    try:
+        to_json(draft)
+    except (TypeError, RuntimeError):
+        # It could not be saved again: another program wrote it.
+        return False
+    if "aid" in draft:
+        return is_list(draft["aid"]) and bool(draft["aid"]) and is_list(draft.get("unfinished"))
+    for field in _FIELDS:
+        if field not in draft:
+            return False
+    for field in ("answers", "rest", "halves"):
+        rows = draft[field]
+        if not is_list(rows) or [1 for row in rows if not is_list(row) or len(row) != 5]:
+            return False
+    old = draft.get("old")
+    if old is not None and (not is_object(old) or old.get("event") != draft["action"]):
+        return False
+    if not is_whole(draft["at"]) or not _suits(draft, open_game.ledger):
+        return False
+    return not _is_saved(draft, open_game.journal)
+
+
+def _suits(draft: "Draft", ledger: "Ledger") -> bool:
+    """Return whether the game has what a draft is of."""
+    game, action, index = ledger.game, draft["action"], draft["index"]
+    if index is not None:
+        if not is_whole(index) or index < 0:
+            return False
+        # One that was taken back may be restored.
+        return index >= ledger.count or ledger.find(index)[0]["event"] == action
+    asked = [row[0] for row in game.referee] + [row.name for row in game.events]
+    number = draft["round"]
+    return action in asked + [row.name for row in game.shared.event_types] and (
+        number is None or is_whole(number)
+    )
+
+
+def _is_saved(draft: "Draft", journal: "Journal") -> bool:
+    """Return whether the entry of a draft was saved: nothing is written to end it then."""
+    ready = draft.get("ready")
+    if not is_list(ready) or len(ready) != 2 or not is_whole(ready[0]):
+        return False
+    return 0 <= ready[0] < len(journal) and journal[ready[0]]["event"] == ready[1]
+
+
+def _are_saved(found: "Any", journal: "Journal") -> bool:
+    """Return whether the drafts on flash have ended already, as `ready` says."""
+    drafts = found.get("all") if is_object(found) else None
+    return is_list(drafts) and not [1 for one in drafts if not _is_saved(one, journal)]

@@ -271,7 +271,9 @@ class Data(Fitting):
             "pots": [[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
             "at": view.at,
             "players": players,
-            "rounds": _rounds(view.app.session, [game.players.index(player) for player in seats]),
+            "rounds": _rounds(
+                view.app.open_game.ledger, [game.players.index(player) for player in seats]
+            ),
         }
 
     def says(self, view: "Any", player: "Any", leaders: "list[str]") -> "list[str]":
@@ -543,12 +545,11 @@ def _role(view: "Any", player: "Any") -> "Label":
 _found: "list[Any]" = [None, None, []]
 
 
-def _rounds(session: "Any", seats: "list[int]") -> "list[list[Any]]":
+def _rounds(ledger: "Any", seats: "list[int]") -> "list[list[Any]]":
     """Return [number, the points of each seat, the places of those who won] of each round.
 
     The first has the number 0 and what each had before the first round, if that is not 0 for all.
     """
-    ledger = session.ledger
     key = len(ledger.log), seats
     # Another game, or another box on the page, has another ledger.
     if _found[0] is not ledger or _found[1] != key:

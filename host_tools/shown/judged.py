@@ -29,7 +29,7 @@ def judged(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     That is ("", False) for a row without a number, where it depends on numbers that are still to
     come, and where it changes no score. Of several fields, the rows of the last say it.
     """
-    entry, ledger = screen.entry, screen.app.session.ledger
+    entry, ledger = screen.entry, screen.app.open_game.ledger
     key = [len(ledger.log), entry.action, screen.index, entry.at, entry.ahead, value]
     key += [entry.given(), entry.rest]
     if _last[0] is not ledger or _last[1] != key:
@@ -83,7 +83,7 @@ def _after(screen: "Any", value: "int | bool | None", end: int) -> "tuple[Game |
             return None, is_open
         if index is not None:
             event = {"event": "amend", "index": index, "to": event}
-        return screen.app.session.ledger.preview(event)[1], is_open
+        return screen.app.open_game.ledger.preview(event)[1], is_open
     except (EngineError, Cancelled):
         return None, is_open
 

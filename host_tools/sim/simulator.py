@@ -285,7 +285,7 @@ class Simulator:
         app = self.device.app
         app.session.start_game(game, list(names), games.load(game).with_defaults(house), names[0])
         for event in events:
-            app.session.ledger.add(event)
+            app.open_game.ledger.add(event)
         # The upcard that a game offers first is left.
         offer = app.game.upcard.offer(app.game)
         if offer:

@@ -354,7 +354,7 @@ class Evening:
         shown = dict(table.top.entry)
         table.wait(1000)
         table.press("ok")
-        log = table.app.session.ledger.log
+        log = table.app.open_game.ledger.log
         saved = log[len(log) - 1]
         assert saved == shown, (saved, shown)
         self.compare_event(saved)

@@ -43,7 +43,7 @@ def press_all(sim: "Simulator", keys: str) -> None:
 def tell(sim: "Simulator", *events: dict) -> None:
     """Add events to the ledger and show the score sheet."""
     for event in events:
-        sim.device.app.session.ledger.add(event)
+        sim.device.app.open_game.ledger.add(event)
     sim.device.app.show_sheet()
     sim.step()
 

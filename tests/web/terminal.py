@@ -22,7 +22,7 @@ def main(what, folder):
         if what == "play":
             app.session.start_game(_SETUP[0], _SETUP[1], {"target": 150}, _SETUP[3])
             box.step()
-            app.session.ledger.add(
+            app.open_game.ledger.add(
                 {"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë ♥": 15}}
             )
         else:

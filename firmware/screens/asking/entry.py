@@ -69,9 +69,9 @@ class EntryScreen(Screen):
         at_any_time = not self.has_draft or index is not None or self.game.event_type(action).group
         self.round = None if at_any_time else self.game.rounds
         self.entry = Entry(self.game, action, old)
-        if by_cards or (app.session.ledger and app.game.event_type(action).hands):
+        if by_cards or (app.session.open_game and app.game.event_type(action).hands):
             self.next_modules = _CARDS
-        self.editing = "" if index is None else editing(app.session.ledger, index)
+        self.editing = "" if index is None else editing(app.open_game.ledger, index)
         # Whether the player selected on the score sheet was taken as an answer.
         self.told = False
 
@@ -165,7 +165,7 @@ class EntryScreen(Screen):
             found["place"] = [page.at(question) + 1, len(page.rows)]
         if question is None and is_object(entry.event):
             kind = entry.event["event"] if self.index is None else "amend"
-            found["ready"] = [len(self.app.session.ledger.log), kind]
+            found["ready"] = [len(self.app.open_game.ledger.log), kind]
         elif question is None:
             found["at"] -= 1
         return found
@@ -391,7 +391,7 @@ class EntryScreen(Screen):
         if self.index is not None:
             event = {"event": "amend", "index": self.index, "to": event}
         try:
-            effect, game = self.app.session.ledger.preview(event)
+            effect, game = self.app.open_game.ledger.preview(event)
         except EngineError as error:
             self.back()
             if not self.offer_end(event):
@@ -401,7 +401,7 @@ class EntryScreen(Screen):
 
     def offer_end(self, entry: "Event") -> bool:
         """Ask whether an edit that ends the game sets aside what follows; return if it can."""
-        ledger = self.app.session.ledger
+        ledger = self.app.open_game.ledger
         later = ledger.ends_there(entry) if self.index is not None else 0
         if later:
             last = dict(entry, last=True)

@@ -41,9 +41,11 @@ class Answer(Page):
         one = disputes.find(self.prefix, self.name)
         assert one is not None
         game, house = table_of(self.app, self.prefix)
-        on_table = game is not None and game is self.app.game and not self.app.game.over
+        table = self.app.game_or_none()
         self.rule = one.rule
-        self.free = on_table and agreements.may_agree(self.app.game, one)
+        self.free = False
+        if table is not None and table is game and not table.over:
+            self.free = agreements.may_agree(table, one)
         case = agreements.answer(game, house, one)
         self.question = one.asked()
         self.answers = self.find_answer(one, case, agreements.value(game, house, one))

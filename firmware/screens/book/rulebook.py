@@ -26,7 +26,7 @@ class RulebookScreen(ActionList):
 
     def __init__(self, app: "App", prefix: str | None = None, choose: bool = False):
         super().__init__(app)
-        if prefix is None and app.game and not choose:
+        if prefix is None and app.session.open_game and not choose:
             prefix = app.game.prefix
         self.prefix = prefix
 
@@ -37,7 +37,7 @@ class RulebookScreen(ActionList):
     def books(self) -> "list[Action]":
         """Return a row for each game other than the one on the table."""
         rows: list[Action] = []
-        table = self.app.game
+        table = self.app.game_or_none()
         for name in games.names():
             game = games.load(name)
             if not table or games.base(table.name) != name:
@@ -79,7 +79,8 @@ class RulebookScreen(ActionList):
         if any(disputes.disputes(self.prefix or "")):
             row: Action = (("rulebook_screen.disputes", {}), "", self.app.open, "book.disputes")
             rows.append(row + (self.prefix,))
-        if self.app.game and self.prefix == self.app.game.prefix:
+        table = self.app.game_or_none()
+        if table and self.prefix == table.prefix:
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
             rows.append(
                 (
@@ -136,10 +137,11 @@ def span(numbers: "Sequence[str]") -> str:
 
 def table_of(app: "App", prefix: str | None) -> "tuple[Game | type[Game] | None, House]":
     """Return (game or its class, house rules) for the rules of `prefix`."""
-    if app.game and prefix in (app.game.prefix, "ALL"):
-        return app.game, app.game.house
+    table = app.game_or_none()
+    if table and prefix in (table.prefix, "ALL"):
+        return table, table.house
     game = games.with_prefix(prefix) if prefix else None
-    if game and not (app.game and games.base(app.game.name) == game.name):
+    if game and not (table and games.base(table.name) == game.name):
         return game, game.with_defaults(None)
     return None, {}
 

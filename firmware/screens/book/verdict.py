@@ -27,7 +27,8 @@ class VerdictScreen(Screen):
     def __init__(self, app: "App", verdict: "Verdict"):
         super().__init__(app)
         self.verdict = verdict
-        names = app.game.faces.names(app.game.house) if app.game else "french"
+        game = app.game_or_none()
+        names = game.faces.names(game.house) if game else "french"
         self.faces = Faces(verdict.deck, names)
         self.page = 0
         self.top = 0
@@ -128,7 +129,7 @@ class VerdictScreen(Screen):
         if event is None:
             return
         try:
-            effect, game = self.app.session.ledger.preview(event)
+            effect, game = self.app.open_game.ledger.preview(event)
         except EngineError as error:
             self.app.refuse(error)
             return

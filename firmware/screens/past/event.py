@@ -29,9 +29,8 @@ class EventScreen(Page):
 
     def opened(self) -> None:
         """Find the event in the ledger."""
-        ledger = self.app.session.ledger
+        ledger, journal = self.app.open_game.ledger, self.app.open_game.journal
         self.event, self.effect = ledger.find(self.index)
-        journal = self.app.session.journal
         journal.entry(ledger.place(self.index))
         self.when = today.shown(journal.when)
 
@@ -66,7 +65,7 @@ class EventScreen(Page):
 
     def amend(self) -> None:
         """Ask with the game as it was before the event."""
-        game = self.app.session.ledger.game_before(self.index)
+        game = self.app.open_game.ledger.game_before(self.index)
         self.app.open("asking.entry", self.event["event"], self.event, False, game, self.index)
 
 

@@ -33,7 +33,7 @@ class History(ListScreen):
 
     def count(self) -> int:
         """Return the number of events."""
-        return self.app.session.ledger.count
+        return self.app.open_game.ledger.count
 
     def items(self) -> "Rows":
         """Return the rows, of which only those of the page can be read."""
@@ -41,7 +41,7 @@ class History(ListScreen):
 
     def beginnings(self) -> list[str]:
         """Return the number of each event's round, as its row begins."""
-        events = self.app.session.ledger.history(0)
+        events = self.app.open_game.ledger.history(0)
         found = [str(effect.number) if effect.number else "-" for _, _, effect, _ in events]
         # The last one comes first.
         found.reverse()
@@ -58,7 +58,7 @@ class History(ListScreen):
         count = self.count()
         found: list[Row] = []
         oldest = count - first - room
-        for index, event, effect, game in self.app.session.ledger.history(max(0, oldest)):
+        for index, event, effect, game in self.app.open_game.ledger.history(max(0, oldest)):
             if index >= count - first:
                 break
             found.insert(0, self.row_of(ui, index, game, event, effect))
@@ -69,7 +69,7 @@ class History(ListScreen):
 
         `name` is whom it changed; "" if it changed all alike.
         """
-        if self.app.session.ledger.is_amended(index):
+        if self.app.open_game.ledger.is_amended(index):
             return "", ("ui.edited", {})
         change = largest_change(effect, game)
         if change is None:

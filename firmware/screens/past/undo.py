@@ -27,7 +27,7 @@ class TakeBack(Page):
 
     def opened(self) -> None:
         """Find the entry."""
-        ledger = self.app.session.ledger
+        ledger = self.app.open_game.ledger
         try:
             self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
             if self.found[0] == "amend":

@@ -18,7 +18,7 @@ class EveningBalance(Page):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.evening = Evening(app.session, played_for(app.store, app.session.number))
+        self.evening = Evening(app.session, played_for(app.store, app.open_game.number))
 
     @property
     def awake(self) -> bool:  # pyright: ignore[reportIncompatibleVariableOverride]

@@ -26,7 +26,7 @@ class Settle(Page):
 
     def make(self) -> None:
         """Find who pays whom."""
-        self.stake, self.paid, self.why = settled(self.app.session)
+        self.stake, self.paid, self.why = settled(self.app.store, self.app.open_game)
 
     def title(self) -> "Row":
         """Return the bar, with the stake at the right."""
@@ -48,7 +48,7 @@ class Settle(Page):
         if what:
             parts.append(what)
         compared = self.stake[0] == POINT and not game.payments.are_points(game.house)
-        if compared and table_changed(self.app.session.ledger):
+        if compared and table_changed(self.app.open_game.ledger):
             parts.append(("payments.at_table", {}))
         return parts
 
@@ -72,7 +72,7 @@ class Settle(Page):
 
     def accept(self, stake: "Any") -> None:
         """Save another stake, and show who pays whom."""
-        keep(self.app.store, self.app.session.number, stake)
+        keep(self.app.store, self.app.open_game.number, stake)
         self.app.close_to("people.payments")
 
 

@@ -41,15 +41,15 @@ class Recount(ListScreen):
         self.held = [(name, max(0, chips)) for name, chips in scores]
         self.debts = [(name, -chips) for name, chips in scores if chips < 0]
         self.held += [(section, game.board.pots[section]) for section in game.board.sections]
-        entries = len(self.app.session.ledger.log)
+        entries = len(self.app.open_game.ledger.log)
         if entries != self.entries:
             self.entries = entries
             self.counted = self.kept()
 
     def kept(self) -> dict[str, int]:
         """Return {name: chips} as counted before a power cut."""
-        session = self.app.session
-        found = game_values.get(session.store, session.number, game_values.RECOUNT)
+        app = self.app
+        found = game_values.get(app.store, app.open_game.number, game_values.RECOUNT)
         if not (is_list(found) and len(found) == 2 and found[0] == self.entries):
             return {}
         names = [name for name, _ in self.held]
@@ -115,10 +115,10 @@ class Recount(ListScreen):
 
     def accept(self, index: int, chips: int) -> None:
         """Keep what was counted, and go on to the next holder."""
-        session = self.app.session
+        app = self.app
         self.counted[self.held[index - 1][0]] = chips
         game_values.put(
-            session.store, session.number, game_values.RECOUNT, [self.entries, self.counted]
+            app.store, app.open_game.number, game_values.RECOUNT, [self.entries, self.counted]
         )
         self.at = (index + 1) % (len(self.held) + 1)
         self.app.close()

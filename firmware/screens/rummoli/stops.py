@@ -349,7 +349,7 @@ class Moves:
 
     def last_paid(self, collected: list[tuple[str, str]]) -> tuple[str, str] | None:
         """Return (name, space) of the latest event if it paid one of `collected`, else None."""
-        last = self.app.session.ledger.undone() if collected else None
+        last = self.app.open_game.ledger.undone() if collected else None
         if last is None or last.what != "event" or last.event["event"] != "pay":
             return None
         pair = (last.event["player"], last.event["space"])
@@ -411,7 +411,7 @@ class Moves:
     def offer(self, screen: str, entry: "Event", *more: "Any") -> bool:
         """Show what an event would do, or why it cannot be; return whether it can."""
         try:
-            effect, game = self.app.session.ledger.preview(entry)
+            effect, game = self.app.open_game.ledger.preview(entry)
         except EngineError as error:
             self.app.refuse(error)
             return False

@@ -244,8 +244,9 @@ class Ready(ListScreen):
         if self.game.given:
             load_module("firmware.storage.own").keep(app.store, self.game.name, self.house)
         session.start_game(self.game.name, self.names, self.house, self.first_dealer())
-        if self.stake and session.ledger:
-            load_module("firmware.games.stakes").keep(app.store, session.number, self.stake)
+        begun = session.open_game
+        if self.stake and begun:
+            load_module("firmware.games.stakes").keep(app.store, begun.number, self.stake)
 
     def give_title(self, title: str) -> None:
         """Save the game under a name, with its settings, and go on with it."""

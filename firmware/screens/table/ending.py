@@ -37,7 +37,7 @@ class Ending(Page):
 
     def make(self) -> None:
         """Find who pays whom."""
-        self.stake, self.paid, self.why = settled(self.app.session)
+        self.stake, self.paid, self.why = settled(self.app.store, self.app.open_game)
 
     def goes_on(self) -> bool:
         """Return whether the winners are still all there is."""

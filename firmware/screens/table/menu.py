@@ -71,7 +71,7 @@ class Menu(TabList):
 
     def list_fix(self) -> "list[Action]":
         """Return the rows that correct mistakes: undo, redo, an old entry, a misdeal, a penalty."""
-        ledger = self.app.session.ledger
+        ledger = self.app.open_game.ledger
         none: Message = ("all.nothing_to_undo", {})
         unedited: Message = ("all.nothing_to_edit", {})
         undo = self.row(("ui.undo", {}), None if ledger.can_undo() else none, "past.undo", "undo")
@@ -100,7 +100,7 @@ class Menu(TabList):
         rows: list[Action] = []
         for draft in app.drafts.all():
             if "aid" not in draft:
-                what = begun_words(app.game, app.session.ledger, draft)
+                what = begun_words(app.game, app.open_game.ledger, draft)
                 label: Message = ("ui.throw_away", {"what": what})
                 sure: Message = ("ui.throw_away_sure", {"what": what})
                 rows.append((label, "", self.ask_away, sure, draft))
@@ -148,7 +148,7 @@ class Menu(TabList):
         app, session = self.app, self.app.session
         # Until something is entered they can be changed; later they are as they stand now.
         free = session.may_agree()
-        kind, house = session.ledger.game_class, dict(app.game.house)
+        kind, house = app.open_game.ledger.game_class, dict(app.game.house)
         agree = session.agree if free else None
         rows: list[Action] = [
             (("ui.put_away", {}), "", session.close),

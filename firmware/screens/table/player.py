@@ -25,7 +25,7 @@ class PlayerScreen(Page):
         """Read what happened to the player, the latest first."""
         story: list[Part] = []
         finished = shown = 0
-        for index, event, effect, game in self.app.session.ledger.history():
+        for index, event, effect, game in self.app.open_game.ledger.history():
             rows: list[Part] = []
             ended, finished = game.rounds > finished, game.rounds
             points = effect.changes.get(self.name)

@@ -39,13 +39,13 @@ class Preview(Page):
         self.after = game
         # The number of entries at the time, and the result, so that saving need not work it out
         # again.
-        self.seen = (len(app.session.ledger.log), effect, game)
+        self.seen = (len(app.open_game.ledger.log), effect, game)
 
     def title(self) -> "Row":
         """Return the bar."""
         title: Label = self.app.game.title
         if self.entry["event"] == "amend":
-            title = editing(self.app.session.ledger, self.entry["index"])
+            title = editing(self.app.open_game.ledger, self.entry["index"])
         return title, ("ui.keep", {})
 
     def hints(self) -> "Hints":

@@ -223,15 +223,15 @@ class Code(Codes):
 
     def __init__(self, app: "App"):
         super().__init__(app, app.game.title, self._made(app))
-        numbers = numbers_of(app.store, app.session.number)
+        numbers = numbers_of(app.store, app.open_game.number)
         if len(numbers) > 1:
             self.evening = Evening(app.session, numbers)
             self.codes.append(("", "qr_code.evening", {"n": self.evening.count}))
 
     def _made(self, app: "App") -> "list[Titled]":
-        ledger = app.session.ledger
+        ledger = app.open_game.ledger
         # Payments are of a game that is over; before, they would be out of date on paper.
-        paid = settled(app.session)[1] if app.game.over else []
+        paid = settled(app.store, app.open_game)[1] if app.game.over else []
         address = page_address(app)
         if address:
             scores = links(address, sheet_text(ledger, False, paid))

@@ -73,7 +73,7 @@ class Sheet(Screen):
 
     def change_of(self, player: "Player") -> "int | None":
         """Return what the last entry changed for a player, or None; bids change nobody's points."""
-        last = self.app.session.ledger.last
+        last = self.app.open_game.ledger.last
         scores = last is not None and any(last.changes.values())
         return last.changes.get(player.name) if last and scores else None
 
@@ -109,7 +109,7 @@ class Sheet(Screen):
         """Return what can be done in the game: what comes next, then what corrects and looks."""
         game = self.app.game
         found: list[Hint] = [("ok", self.next_words())]
-        ledger = self.app.session.ledger
+        ledger = self.app.open_game.ledger
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
             found.append(("undo", ("ui.undo_what", {"what": undone_name(game, last)})))
@@ -136,14 +136,14 @@ class Sheet(Screen):
         draft = self.app.drafts.due()
         if draft is None:
             return None
-        return go_on_words(self.app.game, self.app.session.ledger, draft)
+        return go_on_words(self.app.game, self.app.open_game.ledger, draft)
 
     def act(self, name: str) -> None:
         """Do what one of the actions says."""
         board = self.app.game.board.screen
         screens = {"deal": "table.deal", "history": "past.history"}
         if name.startswith("change "):
-            self.amend(self.app.session.ledger.count - 1, int(name[7:]))
+            self.amend(self.app.open_game.ledger.count - 1, int(name[7:]))
         elif name.startswith("cell "):
             number, _, seat = name[5:].partition(" ")
             self.amend_round(int(number), int(seat))
@@ -158,7 +158,7 @@ class Sheet(Screen):
 
     def amend(self, index: int, seat: int) -> None:
         """Edit entry `index` of those in force, at what it asks of the player in a seat."""
-        ledger = self.app.session.ledger
+        ledger = self.app.open_game.ledger
         event, _ = ledger.find(index)
         game = ledger.game_before(index)
         names = game.sides.of(self.seats()[seat].name)
@@ -169,7 +169,7 @@ class Sheet(Screen):
         name = self.seats()[seat].name
         found = [
             (index, effect.changes.get(name))
-            for index, _, effect, _ in self.app.session.ledger.history()
+            for index, _, effect, _ in self.app.open_game.ledger.history()
             if effect.number == number
         ]
         moved = [one for one in found if one[1]]

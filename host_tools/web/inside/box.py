@@ -225,7 +225,7 @@ class Box:
         """Add events to the ledger of the new game, and show the sheet."""
         app = self.device.app
         for event in events:
-            app.session.ledger.add(event)
+            app.open_game.ledger.add(event)
         app.show_sheet()
         self.device.step(self.clock())
 
@@ -285,7 +285,7 @@ def about(app: "Any") -> dict:
     if not hasattr(app, "session"):
         # A fault is shown in the program's place.
         return found
-    if app.game:
+    if app.session.open_game:
         found["game"] = say(app.game.title)
         found["over"] = bool(app.game.over)
     found["shown"] = shown(app)

@@ -29,11 +29,12 @@ def links(app: "Any") -> dict:
             form = games.form_of(screen.game.name)
             dealer = screen.first_dealer()
             found["setup"] = _table(screen.game, screen.names, dealer, screen.house, form)
-    if not app.session.ledger:
+    open_game = app.session.open_game
+    if not open_game:
         return found
-    ledger = app.session.ledger
+    ledger = open_game.ledger
     first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
-    form = app.session.journal.header.get("form")
+    form = open_game.journal.header.get("form")
     table = _table(ledger.game_class, ledger.names, first, ledger.house, form)
     found["setup"] = found["setup"] or table
     events = list(ledger.events())

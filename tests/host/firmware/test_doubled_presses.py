@@ -16,6 +16,7 @@ from tests.host.firmware.screens.tour import ECHO, HOLD, TAP, page, rows, tap
 from tests.proof import samples
 from tests.proof.robot import evening
 from tests.proof.robot.eyes import forms
+from tests.proof.robot.on_table import number_on_table
 from tests.proof.robot.player import Player
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
@@ -57,15 +58,15 @@ class Witness:
     def watch(self, do):
         """Call `do()`, which presses a key once; fail where it keeps what was not shown."""
         app = self.box.device.app
-        top, number = app.stack[-1], app.session.number
-        log = list(app.session.ledger.log) if app.session.ledger else []
+        top, number = app.stack[-1], number_on_table(app)
+        log = list(app.open_game.ledger.log) if app.session.open_game else []
         self._lasted = []
         do()
-        after = list(app.session.ledger.log) if app.session.ledger else []
-        if app.session.number != number or len(after) == len(log):
+        after = list(app.open_game.ledger.log) if app.session.open_game else []
+        if number_on_table(app) != number or len(after) == len(log):
             # Another game was opened, a player renamed, or nothing was kept.
             renamed = top.module in ("asking.name", "asking.keyboard")
-            assert app.session.number != number or renamed or after == log
+            assert number_on_table(app) != number or renamed or after == log
             return
         entries = after[len(log) :]
         assert after[: len(log)] == log
@@ -217,7 +218,7 @@ def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
             box.bench.now += ECHO - 2 * TAP
             witness.watch(lambda pin=pins[key]: tap(box, pin))
             assert not gone or page(box) == there, key
-            if box.device.app.session.ledger is None:
+            if box.device.app.session.open_game is None:
                 box.device.app.session.resume(box.device.app.store.numbers()[0])
                 box.step()
         assert box.device.app.game is not None

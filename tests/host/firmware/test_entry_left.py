@@ -55,7 +55,7 @@ def test_one_back_too_many_loses_nothing(table):
     table.press("ok")
     assert table.app.stack[-1].module == "table.preview"
     table.press("ok")
-    assert table.app.session.ledger.log[0]["points"] == {"Ana": 5, "Bob": 6}
+    assert table.app.open_game.ledger.log[0]["points"] == {"Ana": 5, "Bob": 6}
     assert table.app.drafts.due() is None and "Play" in shown(table) or table.app.ui.rows < 5
 
 
@@ -104,7 +104,7 @@ def test_only_throwing_away_ends_it_and_it_asks(table):
         table.app.show_sheet()
         table.restart()
         assert (table.app.drafts.due() is not None) == kept
-        assert (table.app.session.journal.draft() is not None) == kept
+        assert (table.app.open_game.journal.draft() is not None) == kept
     table.press("ok")
     assert entry(table).answers == []
 
@@ -141,7 +141,7 @@ def test_a_round_that_was_saved_leaves_no_draft_after_undo(table):
     table.press("ok")
     give(table, 5, 6)
     table.press("ok")
-    assert table.app.session.ledger.count == 1
+    assert table.app.open_game.ledger.count == 1
     assert table.app.session.add({"event": "undo"})
     assert table.app.drafts.due() is None
 
@@ -155,8 +155,8 @@ def test_more_drafts_than_fit_are_said_and_the_game_goes_on():
             assert app.session.add({"event": "round", "points": points})
         for index in range(99):
             app.show_sheet()
-            old, _ = app.session.ledger.find(index)
-            before = app.session.ledger.game_before(index)
+            old, _ = app.open_game.ledger.find(index)
+            before = app.open_game.ledger.game_before(index)
             screen = app.open("asking.entry", "round", old, False, before, index)
             for at, value in enumerate((2, 3, 4)):
                 screen.entry.change(at, value)
@@ -169,7 +169,7 @@ def test_more_drafts_than_fit_are_said_and_the_game_goes_on():
         app.show_sheet()
         # Throwing one away makes room: it is kept again, and said again when it is full again.
         app.drafts.throw_away(app.drafts.all()[0])
-        assert len(app.session.journal.draft()["all"]) == len(app.drafts.all()) == index
+        assert len(app.open_game.journal.draft()["all"]) == len(app.drafts.all()) == index
         assert app.session.add({"event": "round", "points": points})
 
 
@@ -211,13 +211,13 @@ def leave_by_back(app):
 
 
 def go_home(app):
-    number = app.session.number
+    number = app.open_game.number
     app.home()
     app.session.resume(number)
 
 
 def begin_another(app):
-    number = app.session.number
+    number = app.open_game.number
     app.session.start_game("any", ["X", "Y"], games.load("any").with_defaults(None), "X")
     app.session.close()
     app.session.resume(number)
@@ -312,4 +312,4 @@ def test_a_dispute_is_not_lost_at_its_last_card():
         # Once it was read, it is over.
         app.stack[-1].done()
         app.keep_draft()
-        assert app.session.journal.draft() is None
+        assert app.open_game.journal.draft() is None

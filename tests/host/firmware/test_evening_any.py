@@ -56,7 +56,7 @@ def test_an_edit_that_ends_the_game_earlier_sets_the_later_rounds_aside(board, l
         table.press("down", "down", "ok", "ok")
         table.signed(100)
         assert app.stack[-1].module == "confirm"
-        assert len(app.session.ledger.log) == 3
+        assert len(app.open_game.ledger.log) == 3
         # No leads back to the last answer, which is there to be edited.
         table.choose("all.no")
         assert app.stack[-1].module == "asking.entry"
@@ -65,14 +65,15 @@ def test_an_edit_that_ends_the_game_earlier_sets_the_later_rounds_aside(board, l
         table.choose("all.yes")
         assert app.stack[-1].module == "table.preview"
         table.keep()
-        session = table.box.device.app.session
-        assert session.ledger.game.over and session.ledger.count == 1
+        ledger = table.box.device.app.open_game.ledger
+        assert ledger.game.over and ledger.count == 1
         table.restart()
-        session = table.box.device.app.session
-        assert session.ledger.count == 1 and session.ledger.game.winners == ["Ana"]
-        assert session.add({"event": "undo"})
-        scores = [player.score for player in session.ledger.game.players]
-        assert scores == [60, 3, 6] and not session.ledger.game.over
+        app = table.box.device.app
+        ledger = app.open_game.ledger
+        assert ledger.count == 1 and ledger.game.winners == ["Ana"]
+        assert app.session.add({"event": "undo"})
+        scores = [player.score for player in ledger.game.players]
+        assert scores == [60, 3, 6] and not ledger.game.over
 
 
 def test_any_2_points_of_one_player_at_a_time(table):

@@ -44,7 +44,7 @@ def test_gsk_10_an_undercut_with_all_three_hands_keyed(board):
         assert "Ana:" in paper and "Bo:" in paper and "Cy:" in paper
         table.keep()
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 61}
-        event = table.box.device.app.session.ledger.log[0]
+        event = table.box.device.app.open_game.ledger.log[0]
         assert sorted(event["hands"]) == ["Ana", "Bo", "Cy"] and "deadwood" not in event
 
 

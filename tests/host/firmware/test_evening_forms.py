@@ -96,7 +96,7 @@ def test_a_form_is_played_to_its_end_with_an_early_edit(form, board, language):
             enter(table, values)
         assert [player.score for player in app.game.players] == scores
         assert app.game.over and app.game.winners == winners
-        assert plainly(form, house, list(app.session.ledger.events())) == scores
+        assert plainly(form, house, list(app.open_game.ledger.events())) == scores
         table.wait(2500)
         page = table.paper()
         for name, score in zip(names, scores, strict=True):
@@ -211,7 +211,7 @@ def test_a_form_of_ones_own_is_played_through_power_cuts_undo_and_leaving(board,
         enter(table, [0, 1, 0])
         app = table.box.device.app
         assert [player.score for player in app.game.players] == [-10, -10, -10]
-        assert app.session.journal.header["form"] == OWN
+        assert app.open_game.journal.header["form"] == OWN
         assert app.store.get("forms") == []
 
 
@@ -367,7 +367,7 @@ def test_points_are_counted_from_the_cards_of_a_hand(board):
         answer(table, [7])
         table.keep()
         app = table.box.device.app
-        assert list(app.session.ledger.events())[0]["points"] == {"Ben": 55, "Cleo": 7}
+        assert list(app.open_game.ledger.events())[0]["points"] == {"Ben": 55, "Cleo": 7}
         assert [player.score for player in app.game.players] == [0, 55, 7]
 
 
@@ -385,7 +385,7 @@ def test_a_whole_hand_is_counted_by_melds_and_a_chinchon_ends_the_game(board):
         table.write("7s js qs 4d 5d 6d 2h \n")
         table.keep()
         app = table.box.device.app
-        event = list(app.session.ledger.events())[0]
+        event = list(app.open_game.ledger.events())[0]
         assert event["points_left"] == {"Ana": 2, "Ben": 10}
         assert event["points_left_cards"]["Ben"] == ["KS", "AC", "2C", "3C"]
         table.press("ok")
@@ -407,4 +407,4 @@ def test_the_primiera_is_worked_out_from_the_best_card_of_each_suit(board):
         answer(table, ["Ben", 0, 1])
         table.keep()
         app = table.box.device.app
-        assert next(iter(app.session.ledger.events()))["primiera"] == "Ana"
+        assert next(iter(app.open_game.ledger.events()))["primiera"] == "Ana"

@@ -161,12 +161,12 @@ def test_changing_the_house_rules_of_a_rematch_leaves_the_game_before_alone():
         app.show_sheet()
         table.box.step()
         table.changed()
-        before = dict(app.session.ledger.house)
+        before = dict(app.open_game.ledger.house)
         table.press("ok")
         table.choose("ui.house_rules")
         table.choose("rumino.option_twins")
         table.press("back", "back")
-        assert app.session.ledger.house == before == app.game.house
+        assert app.open_game.ledger.house == before == app.game.house
 
 
 def app_house(name):

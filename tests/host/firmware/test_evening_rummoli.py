@@ -230,7 +230,7 @@ def test_at_a_showdown_the_box_is_not_passed_and_back_drops_nothing(board):
         assert table.chosen().startswith("10")
         table.press("ok")
         table.keep()
-        assert table.app.session.ledger.last.changes["Cy"] > 0
+        assert table.app.open_game.ledger.last.changes["Cy"] > 0
 
 
 FOUR = ["Anna", "Bruno", "Carla", "Dina"]
@@ -301,10 +301,10 @@ def test_rml_20_the_pots_of_an_entry_are_edited(short):
     table = short
     table.keep()
     pots = [["Dina", 0], ["Carla", 1], ["Bruno", 2]]
-    table.box.device.app.session.ledger.add({"event": "poker", "pots": pots})
+    table.box.device.app.open_game.ledger.add({"event": "poker", "pots": pots})
     # Anna had the best hand: she wins all the pots, and nothing more is asked.
     app = table.box.device.app
-    game = app.session.ledger.game_before(5)
+    game = app.open_game.ledger.game_before(5)
     table.open("asking.entry", "poker", {"event": "poker", "pots": pots}, False, game, 5)
     table.choose("Anna")
     table.choose("rummoli.nobody_else")

@@ -75,7 +75,7 @@ def test_a_toy_game_has_a_screen_of_its_own(board, toy):
         assert app.session.box.kept("toy_count") is None
         app.session.add({"event": "undo"})
         assert app.session.box.kept("toy_count") == 2
-        number = app.session.number
+        number = app.open_game.number
         app.session.close()
         app.session.remove(number)
         assert app.store.get("toy_count") is None

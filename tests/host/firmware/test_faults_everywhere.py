@@ -14,6 +14,7 @@ from firmware.screens import base
 from host_tools.sim import Simulator
 from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import SOAK, Tourist
+from tests.proof.robot.on_table import number_on_table
 from tests.proof.robot.scenes import SCENES
 
 METHODS = ("opened", "make", "draw", "press")
@@ -48,7 +49,7 @@ def is_stopped(box):
     device = box.device
     if device.trace is not None or not hasattr(device.app, "stack"):
         return True
-    return device.app.stack[-1].module == "message" and device.app.session.ledger is None
+    return device.app.stack[-1].module == "message" and device.app.session.open_game is None
 
 
 def trial(box, method, error, way, given):
@@ -171,7 +172,7 @@ def test_a_game_that_cannot_be_shown_is_named_and_another_is_played(error, metho
         was = getattr(sheet, method)
 
         def fail(screen, *arguments):
-            if screen.app.session.number == 2:
+            if number_on_table(screen.app) == 2:
                 raise error
             return was(screen, *arguments)
 
@@ -188,10 +189,10 @@ def test_a_game_that_cannot_be_shown_is_named_and_another_is_played(error, metho
         assert [row[0] for row in app.stack[-1].rows] == [2, 1]
         app.session.resume(1)
         box.step()
-        assert app.session.number == 1 and app.stack[-1].module == "table.sheet"
+        assert app.open_game.number == 1 and app.stack[-1].module == "table.sheet"
         a_game(box, "any")
         box.restart()
-        assert app.store.numbers() == [3, 2, 1] and box.device.app.session.number == 3
+        assert app.store.numbers() == [3, 2, 1] and box.device.app.open_game.number == 3
 
 
 def test_a_draft_that_cannot_be_shown_does_not_cost_its_game(monkeypatch):
@@ -200,15 +201,15 @@ def test_a_draft_that_cannot_be_shown_does_not_cost_its_game(monkeypatch):
         box.press("ok")
         box.press("ok")
         box.step()
-        draft = box.device.app.session.journal.draft()
+        draft = box.device.app.open_game.journal.draft()
         assert draft["open"] and draft["all"][0]["action"] == "round"
         from firmware.screens.asking.entry import EntryScreen
 
         monkeypatch.setattr(EntryScreen, "draw", lambda screen, ui: [][1])
         box.restart()
         app = box.device.app
-        assert app.session.number == 1 and "cannot be shown" in words(box)
-        assert app.session.journal.draft() == draft, "it is still there"
+        assert app.open_game.number == 1 and "cannot be shown" in words(box)
+        assert app.open_game.journal.draft() == draft, "it is still there"
         box.press("ok")
         assert app.stack[-1].module == "table.sheet"
 

@@ -196,7 +196,7 @@ def test_the_power_cut_after_each_tap_of_an_evening_loses_nothing(table):
             assert look(table)[0] == "table.sheet"
             for again in way:
                 give(table, *again)
-    assert len(table.box.device.app.session.ledger.log) == 2
+    assert len(table.box.device.app.open_game.ledger.log) == 2
 
 
 def bones(app):

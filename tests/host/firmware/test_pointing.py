@@ -28,7 +28,7 @@ def table(request):
 
 def log(table):
     """Return the entries of the game on the table."""
-    return list(table.box.device.app.session.ledger.log)
+    return list(table.box.device.app.open_game.ledger.log)
 
 
 def test_a_round_is_pointed_at(table):
@@ -64,7 +64,7 @@ def test_cards_are_pointed_at(table):
         table.key_card(card)
     table.press("ok")
     # The next hand is that of the player to the left of who ended the round.
-    names = table.box.device.app.session.ledger.names
+    names = table.box.device.app.open_game.ledger.names
     assert table.asked(names) == names[(names.index("Bo") + 1) % len(names)]
 
 

@@ -66,7 +66,7 @@ def hold(box, key, pause):
 def state(box):
     """Return the picture and what is saved."""
     app = box.device.app
-    return box.frame(), list(app.session.ledger.log) if app.session.ledger else None
+    return box.frame(), list(app.open_game.ledger.log) if app.session.open_game else None
 
 
 def after_each(box, keys):
@@ -216,7 +216,7 @@ def test_a_round_typed_at_five_presses_a_second_is_taken(board):
         slow.box.press = lambda key: keys.append(key) or press(key)
         slow.round("Ben", {"Ben": 1, "Ana": 12, "Cy": 34, "Dina": 5})
         slow.keep()
-        saved = list(slow.box.device.app.session.ledger.log)
+        saved = list(slow.box.device.app.open_game.ledger.log)
     assert len(saved) == 1 and len(keys) > 8
     box = table(board)
     for key in keys:
@@ -225,7 +225,7 @@ def test_a_round_typed_at_five_presses_a_second_is_taken(board):
         else:
             # With few keys, the tens are held.
             hold(box, key, 200)
-    assert list(box.device.app.session.ledger.log) == saved
+    assert list(box.device.app.open_game.ledger.log) == saved
 
 
 @pytest.mark.parametrize(("board", "interval"), (("sim_128x64", 200), ("sim_72x40", 290)))

@@ -25,6 +25,7 @@ from host_tools.sim import Simulator
 from tests.host.engine.games.naive_score import BOARDS as PRESETS
 from tests.host.engine.games.naive_score import SEATS, Book
 from tests.host.engine.games.test_score_property import OWN, random_entry, random_options
+from tests.proof.robot.on_table import number_on_table
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 EVENINGS = 1000 if SOAK else 30
@@ -65,7 +66,7 @@ class Evening:
         self.app.go_home()
         self.app.session.start_game(name, players, house, players[0])
         self.book = Book(name, players, players[0], plain)
-        self.number = self.app.session.number
+        self.number = self.app.open_game.number
         self.step()
 
     @property
@@ -74,7 +75,7 @@ class Evening:
 
     @property
     def ledger(self):
-        return self.app.session.ledger
+        return self.app.open_game.ledger
 
     def step(self):
         """Draw what is shown; whatever fails is raised, or is on the screen."""
@@ -157,7 +158,7 @@ class Evening:
         self.choose(tab, self.rng.randrange(self.count(tab)))
         self.box.restart()
         seen["cuts"] += 1
-        if self.app.session.number is None:
+        if self.app.session.open_game is None:
             # Saved and left, or over: it is not on the table again.
             assert before[1] or tab == "game"
             self.app.session.resume(self.number)
@@ -182,7 +183,7 @@ class Evening:
 
     def choose(self, tab, row):
         """From the sheet, choose a row of the menu, and look around where it leads."""
-        if self.app.session.number != self.number:
+        if number_on_table(self.app) != self.number:
             self.app.session.resume(self.number)
         menu = self.menu(tab)
         menu.at = row
@@ -213,7 +214,7 @@ class Evening:
         for tab in Menu.tabs:
             for row in range(self.count(tab)):
                 self.choose(tab, row)
-        if app.session.number != self.number:
+        if number_on_table(app) != self.number:
             app.session.resume(self.number)
         for player in self.ledger.game.players:
             self.open("table.player", player.name)

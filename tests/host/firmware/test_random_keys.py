@@ -19,6 +19,7 @@ from firmware.storage.store import Store
 from host_tools import readscreen
 from host_tools.sim import Simulator
 from tests.proof import samples
+from tests.proof.robot.on_table import number_on_table
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 PRESSES = 10000 if SOAK else 300
@@ -71,7 +72,7 @@ class Monkey:
                 house[option.name] = self.random.choice(values)
         # Old games go, so that the memory does not run full.
         for number in self.app.store.numbers():
-            if number != self.app.session.number:
+            if number != number_on_table(self.app):
                 self.app.store.delete(number)
         self.app.go_home()
         self.app.session.start_game(self.game, names, house, names[0])
@@ -170,13 +171,15 @@ class Monkey:
         entry, refusal = self.entry(), self.is_refusal()
         given = list(entry.entry.answers[: entry.entry.at]) if entry else []
         cards = list(entry.part.pad.cards) if entry and isinstance(entry.part, Cards) else None
-        count = len(app.session.ledger.log) if app.session.ledger else None
+        count = len(app.open_game.ledger.log) if app.session.open_game else None
         self.push(*self.choose())
         self.presses += 1
         assert app is self.app, "the program was started anew"
         if self.is_refusal() and not refusal:
             self.refused += 1
-            assert count is None or not app.session.ledger or len(app.session.ledger.log) == count
+            assert (
+                count is None or not app.session.open_game or len(app.open_game.ledger.log) == count
+            )
             if entry and given:
                 assert entry in app.stack, "what was entered is gone"
                 # Its question, or the last one, is asked again; what stood above it still does.
@@ -187,7 +190,7 @@ class Monkey:
                 part = entry.part
                 kept = part.pad.cards if isinstance(part, Cards) else entry.entry.question.default
                 assert len(kept) >= len(cards) - 1, "the cards are gone"
-        if app.session.ledger and count is not None and len(app.session.ledger.log) > count:
+        if app.session.open_game and count is not None and len(app.open_game.ledger.log) > count:
             self.kept += 1
         self.look()
 
@@ -266,12 +269,12 @@ class Monkey:
 
     def restart(self):
         """Cut the power: the game is as it was."""
-        if not self.app.session.ledger:
+        if not self.app.session.open_game:
             return
         scores = [(player.name, player.score) for player in self.app.game.players]
-        number, over = self.app.session.number, self.app.game.over
+        number, over = self.app.open_game.number, self.app.game.over
         self.box.restart()
-        assert self.app.session.number == number or over
+        assert over or self.app.open_game.number == number
         if self.app.game:
             assert [(player.name, player.score) for player in self.app.game.players] == scores
 

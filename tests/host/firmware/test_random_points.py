@@ -14,6 +14,7 @@ from firmware.storage.store import Store
 from host_tools.sim import Simulator
 from tests.proof import samples
 from tests.proof.robot.finger import middle, spots_of
+from tests.proof.robot.on_table import number_on_table
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 POINTS = 4000 if SOAK else 150
@@ -36,7 +37,7 @@ def test_random_points_break_nothing_and_lose_nothing(board, game):
         seen, changed = set(), 0
         for count in range(POINTS):
             app = box.device.app
-            if count % 25 == 24 and app.session.ledger:
+            if count % 25 == 24 and app.session.open_game:
                 # A card picker keeps a wild finger for long.
                 app.show_sheet()
                 menu = app.open("table.menu")
@@ -53,18 +54,18 @@ def test_random_points_break_nothing_and_lose_nothing(board, game):
             if app.settings.on("turned"):
                 x, y = box.width - 1 - x, box.height - 1 - y
             x, y = max(0, min(x, box.width - 1)), max(0, min(y, box.height - 1))
-            before = len(app.session.ledger.log) if app.session.ledger else 0
-            number = app.session.number
+            before = len(app.open_game.ledger.log) if app.session.open_game else 0
+            number = number_on_table(app)
             answered = box.point(x, y)
             changed += answered
             if not answered:
                 # Quick fingers are ignored until they rest.
                 box.wait(500)
             app = box.device.app
-            if app.session.ledger and app.session.number == number:
+            if app.session.open_game and app.open_game.number == number:
                 # Entries are added, never lost.
-                assert len(app.session.ledger.log) >= before
-            if len(app.stack) == 1 and not app.session.ledger and chance.random() < 0.5:
+                assert len(app.open_game.ledger.log) >= before
+            if len(app.stack) == 1 and not app.session.open_game and chance.random() < 0.5:
                 kept = app.store.numbers()
                 if kept:
                     app.session.resume(kept[0])

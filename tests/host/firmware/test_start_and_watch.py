@@ -298,7 +298,7 @@ def test_below_what_a_write_needs_an_entry_waits_for_power(language, said):
         app.comfort.apply()
         app.session.start_game("ginski", NAMES, {"upcard_offer": "no"}, "Ana")
         box.step()
-        journal = app.session.journal
+        journal = app.open_game.journal
         for key in _ROUND.split():
             box.press(key)
         before = saved()
@@ -312,7 +312,7 @@ def test_below_what_a_write_needs_an_entry_waits_for_power(language, said):
         # The cable is in.
         volts(4.7)
         box.press("ok")
-        assert len(journal) == 1 and app.session.ledger.game.players[1].score == 31
+        assert len(journal) == 1 and app.open_game.ledger.game.players[1].score == 31
 
 
 class Stop(Exception):

@@ -75,7 +75,7 @@ def test_a_digit_on_the_sheet_is_the_number_of_who_is_chosen(table):
     assert table.chosen() == "Cy"
     table.write("\b")
     assert table.sheet(FOUR) == dict.fromkeys(FOUR, 0)
-    assert len(table.box.device.app.session.ledger.log) == 0
+    assert len(table.box.device.app.open_game.ledger.log) == 0
 
 
 def test_names_are_typed_at_the_seats(table):
@@ -169,7 +169,7 @@ def test_what_nobody_confirmed_is_not_entered(table):
     rumino(table)
     table.write("3\n16\n25\n7\n")
     table.restart()
-    assert len(table.box.device.app.session.ledger.log) == 0
+    assert len(table.box.device.app.open_game.ledger.log) == 0
 
 
 def test_cards_are_typed_as_they_are_written(table):
@@ -210,7 +210,7 @@ def test_numbers_are_typed_without_looking_and_only_the_preview_waits(table, pac
     rumino(table)
     # Enter once too often: the preview asks whether to save, and was not read.
     hurry(table, "3\n16\n25\n7\n\n", pace)
-    ledger = table.box.device.app.session.ledger
+    ledger = table.box.device.app.open_game.ledger
     assert len(ledger.log) == (1 if pace > 150 else 0)
     if not ledger.log:
         table.says("ui.do_keep")

@@ -38,7 +38,7 @@ def played(folder):
     with Simulator("sim_128x64", flash=flash) as box:
         box.device.app.session.start_game(*GAME)
         box.step()
-        box.device.app.session.ledger.add(ROUND)
+        box.device.app.open_game.ledger.add(ROUND)
         text = box.text()
     flash.close()
     return text

@@ -390,7 +390,7 @@ def test_an_evening_of_gin_by_what_is_told_is_saved_as_one_by_keys():
         while table.told["screen"] != "table.sheet":
             table.act("back")
         assert scores(table) == [26, 25]
-        told = list(table.box.device.app.session.ledger.log)
+        told = list(table.box.device.app.open_game.ledger.log)
     with Sitter("sim_128x64", two) as table:
         table.sit_down("Gin Rummy", two, dealer="Ana")
         for index, rest in enumerate((36, 4, 9)):
@@ -404,7 +404,7 @@ def test_an_evening_of_gin_by_what_is_told_is_saved_as_one_by_keys():
         table.press("down", "ok", "ok", "ok", "ok")
         table.numbers({"Ben": 30})
         table.press("ok")
-        assert list(table.box.device.app.session.ledger.log) == told
+        assert list(table.box.device.app.open_game.ledger.log) == told
 
 
 def test_the_rounds_are_those_of_the_game_on_the_table():
@@ -518,7 +518,7 @@ def test_an_evening_is_played_in_plain_text(capsys):
     with Simulator("sim_128x64", settings={"lesson": False}) as box:
         assert plain.run(box, answers) == 0
         printed = capsys.readouterr().out
-        (entry,) = box.device.app.session.ledger.log
+        (entry,) = box.device.app.open_game.ledger.log
     assert (entry["event"], list(entry["deadwood"].values())) == ("round", [3, 12, 4, 5])
     assert "what is “x y z”?" in printed and "History" in printed
     assert not re.search(r"[▲▼◀]", printed)

@@ -66,7 +66,7 @@ class Touching(Sitter):
     def save(self, event):
         self.box.wait(1000)
         self.give("act", "ok")
-        log = self.app.session.ledger.log
+        log = self.app.open_game.ledger.log
         saved = log[len(log) - 1]
         assert {field: saved[field] for field in event} == event
 

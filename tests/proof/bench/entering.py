@@ -39,7 +39,7 @@ def enter(hand: "Hand", kind: str) -> None:
 
 def answer(hand: "Hand", *answers: Any) -> int:
     """Answer questions by choosing a row or entering a number, and save the result."""
-    count = hand.app.session.ledger.count
+    count = hand.app.open_game.ledger.count
     for value in answers:
         if isinstance(value, int):
             hand.number(value)
@@ -47,7 +47,7 @@ def answer(hand: "Hand", *answers: Any) -> int:
             hand.choose(value)
     hand.is_at("table.preview")
     hand.press("ok")
-    assert hand.app.session.ledger.count == count + 1, hand.lines()
+    assert hand.app.open_game.ledger.count == count + 1, hand.lines()
     return hand.presses
 
 

@@ -69,7 +69,7 @@ def house_after_start(board: str) -> int:
     hand.menu("ui.house_rules")
     hand.choose("rumino.option_gin_bonus_for_all")
     hand.press("back", "back")
-    assert hand.app.session.ledger.house["gin_bonus_for_all"] == "yes"
+    assert hand.app.open_game.ledger.house["gin_bonus_for_all"] == "yes"
     return hand.is_at("table.sheet")
 
 

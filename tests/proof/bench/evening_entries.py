@@ -160,7 +160,7 @@ def undo_done(board: str) -> int:
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo")
     hand.press("ok")
-    assert hand.app.session.ledger.count == 0
+    assert hand.app.open_game.ledger.count == 0
     return hand.presses
 
 
@@ -169,7 +169,7 @@ def redo_done(board: str) -> int:
     hand = table(board, "rumino", 4, (*DEADWOOD, {"event": "undo"}))
     hand.menu("ui.redo")
     hand.press("ok")
-    assert hand.app.session.ledger.count == 1
+    assert hand.app.open_game.ledger.count == 1
     return hand.presses
 
 

@@ -32,13 +32,13 @@ def end_to_next(board: str) -> int:
     """Go from the preview of the last round to the first sheet of the next game."""
     hand = Hand(board)
     _play(hand)
-    before = hand.app.session.number
+    before = hand.app.open_game.number
     _show_last(hand)
     hand.press("ok")
     hand.is_at("table.ending")
     hand.box.wait(_MOMENT)
     hand.press("ok", "ok")
-    assert hand.app.session.number != before
+    assert hand.app.open_game.number != before
     return hand.is_at("table.sheet")
 
 
@@ -47,7 +47,7 @@ def balance_seen(board: str) -> int:
     hand = Hand(board)
     for _ in range(2):
         _play(hand)
-        assert stakes.keep(hand.app.store, hand.app.session.number, ("point", 10))
+        assert stakes.keep(hand.app.store, hand.app.open_game.number, ("point", 10))
         _show_last(hand)
         hand.press("ok")
         hand.box.wait(_MOMENT)
@@ -72,7 +72,7 @@ def _play(hand: "Hand") -> None:
 def _show_last(hand: "Hand") -> None:
     """Show the preview of the round with which Ana wins."""
     event = {"event": "round", "points": {"Ana": 60, "Bo": 10, "Cy": 5}}
-    effect, game = hand.app.session.ledger.preview(event)
+    effect, game = hand.app.open_game.ledger.preview(event)
     hand.app.open("table.preview", event, effect, game)
     hand.box.step()
 

@@ -50,8 +50,8 @@ def playing(board: str, name: str) -> "Hand":
     hand.app.session.start_game(name, list(NAMES[:count]), game.with_defaults(None), NAMES[0])
     if game.min_players < count:
         # A seat is free for a player who joins.
-        hand.app.session.ledger.add({"event": "leave", "player": NAMES[count - 1]})
-    hand.app.session.ledger.add({"event": "void"})
+        hand.app.open_game.ledger.add({"event": "leave", "player": NAMES[count - 1]})
+    hand.app.open_game.ledger.add({"event": "void"})
     hand.app.show_sheet()
     hand.box.step()
     return hand
@@ -99,12 +99,12 @@ def player(hand: "Hand") -> int:
 
 def again(hand: "Hand") -> int:
     """Start a game with the same players after the end."""
-    hand.app.session.ledger.add({"event": "stop"})
+    hand.app.open_game.ledger.add({"event": "stop"})
     hand.app.show_sheet()
     hand.box.step()
-    before = hand.app.session.number
+    before = hand.app.open_game.number
     hand.press("ok", "ok")
-    assert hand.app.session.number != before
+    assert hand.app.open_game.number != before
     return hand.is_at("table.sheet")
 
 
@@ -131,7 +131,7 @@ def penalty_asked(hand: "Hand") -> int:
 
 def penalty(hand: "Hand") -> int:
     """Enter one point or chip for the first player, with the first ready-made reason."""
-    count = hand.app.session.ledger.count
+    count = hand.app.open_game.ledger.count
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     for _ in range(12):
         if hand.top.module == "table.sheet":
@@ -140,7 +140,7 @@ def penalty(hand: "Hand") -> int:
             hand.number(1)
         else:
             hand.press("ok")
-    assert hand.app.session.ledger.count == count + 1, hand.lines()
+    assert hand.app.open_game.ledger.count == count + 1, hand.lines()
     return hand.is_at("table.sheet")
 
 

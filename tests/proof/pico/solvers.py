@@ -40,17 +40,17 @@ game = games.load('form:spades')
 apps = []
 for bids in ((4, 3, 3, 2), (3, 2, 4, 4), (5, 0, 3, 2)):
     app = Some()
-    app.session = Some()
-    app.session.ledger = Ledger(game, names, game.with_defaults(None))
-    app.session.ledger.add({'event': 'bids', 'bid': dict(zip(names, bids))})
-    app.game = app.session.ledger.game
+    app.open_game = Some()
+    app.open_game.ledger = Ledger(game, names, game.with_defaults(None))
+    app.open_game.ledger.add({'event': 'bids', 'bid': dict(zip(names, bids))})
+    app.game = app.open_game.ledger.game
     app.ui = Ui(Display(Some()), None)
     apps.append(app)
 
 def work(hand):
     app = apps[hand[0]]
     event = {'event': 'hand', 'tricks': dict(zip(names, hand[1:]))}
-    effect, after = app.session.ledger.preview(event)
+    effect, after = app.open_game.ledger.preview(event)
     return Preview(app, event, effect, after).lines(app.ui)
 
 for at in range(3):

@@ -79,8 +79,8 @@ class Recorder:
         box = self._box
         after = place(box)
         app = box.device.app
-        if app.session.ledger is not None:
-            self.logs[app.session.number] = list(app.session.ledger.log)
+        if app.session.open_game is not None:
+            self.logs[app.open_game.number] = list(app.open_game.ledger.log)
         entries = {number: len(log) for number, log in self.logs.items()}
         name = {number: press for _, number, press, _ in box.board.KEYS}.get(pin, "power")
         where = f"{self._before}, {name} -> {after}"

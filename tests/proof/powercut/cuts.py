@@ -192,10 +192,10 @@ def check_store(store: "Store", kept: "Kept") -> None:
 def check_screen(box: "Simulator", kept: "Kept") -> None:
     """Compare the totals on the screen with those of the entries, computed anew."""
     app: Any = box.device.app
-    if app.session.ledger is None:
+    if app.session.open_game is None:
         return
-    entries = list(app.session.ledger.log)
-    header = app.store.header(app.session.number)
+    entries = list(app.open_game.ledger.log)
+    header = app.store.header(app.open_game.number)
     ledger = Ledger(
         games.load(header["game"]), header["players"], header["house"], header["dealer"], entries
     )
@@ -216,7 +216,7 @@ def check_screen(box: "Simulator", kept: "Kept") -> None:
 def go_on(box: "Simulator", flash: "NorFlash") -> None:
     """Enter something after the reboot, in a new game if there is none; check that it is saved."""
     app: Any = box.device.app
-    if app.session.ledger is None:
+    if app.session.open_game is None:
         numbers = app.store.numbers()
         numbers = [number for number in numbers if "archived" not in app.store.header(number)]
         if not numbers:
@@ -225,8 +225,8 @@ def go_on(box: "Simulator", flash: "NorFlash") -> None:
             )
             numbers = [number]
         app.session.resume(numbers[0])
-    ledger: Any = app.session.ledger
-    number, before = app.session.number, list(ledger.log)
+    ledger: Any = app.open_game.ledger
+    number, before = app.open_game.number, list(ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.session.add(entry):
         raise Broken("the next entry cannot be saved")

@@ -90,7 +90,7 @@ def play_games(person: "Person", game: str, entries: int) -> None:
     while entries > 0:
         person.sit_down(game, samples.of(game).players)
         play_on(person, entries)
-        entries -= len(person.app.session.ledger.log)
+        entries -= len(person.app.open_game.ledger.log)
         finish(person)
 
 
@@ -98,7 +98,7 @@ def play_on(person: "Person", entries: int) -> None:
     """Make entries, undo some and amend others; a game that ends is played again."""
     rng = person.rng
     for _ in range(entries * 3):
-        ledger = person.app.session.ledger
+        ledger = person.app.open_game.ledger
         if len(ledger.log) >= entries:
             return
         chance = rng.randrange(100)

@@ -75,8 +75,9 @@ def _play(app: Any, name: str, at: int) -> None:
             events = [samples.of(name).correction(players, "again %d" % turn)]
         for event in events:
             assert session.add(event)
-    if session.number in _STAKES and not session.ledger.game.over:
-        assert stakes.keep(app.store, session.number, _STAKES[session.number])
+    open_game = app.open_game
+    if open_game.number in _STAKES and not open_game.ledger.game.over:
+        assert stakes.keep(app.store, open_game.number, _STAKES[open_game.number])
     draft = {
         "action": "adjust",
         "index": None,
@@ -88,9 +89,11 @@ def _play(app: Any, name: str, at: int) -> None:
         "halves": [],
     }
     if at in (2, 9):
-        session.journal.keep_draft({"open": True, "all": [draft]})
+        open_game.journal.keep_draft({"open": True, "all": [draft]})
     if at == 4:
-        _put_beside(app.store, session.number, ".cnt", [len(session.ledger.log), {players[0]: 7}])
+        _put_beside(
+            app.store, open_game.number, ".cnt", [len(open_game.ledger.log), {players[0]: 7}]
+        )
     if at < 9:
         session.close()
 
@@ -175,7 +178,7 @@ def said(app: Any) -> set[tuple]:
         elif key.removeprefix("store.") in _OF_GAMES:
             name = facts.get("name", "")
             found.add(
-                ("log", facts["n"] if "now" in facts else int(name[:5] or app.session.number))
+                ("log", facts["n"] if "now" in facts else int(name[:5] or app.open_game.number))
             )
     return found
 
@@ -222,7 +225,7 @@ def silent(content: bytes | bytearray, expected: dict[tuple, Any], by_game: dict
 
 def _refused(app: Any, number: int) -> set[tuple]:
     """Return what the box says where it does not open a game at all."""
-    if app.session.ledger is None and app.stack[-1].module == "message":
+    if app.session.open_game is None and app.stack[-1].module == "message":
         return {("log", number)}
     return set()
 

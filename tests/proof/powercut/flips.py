@@ -96,7 +96,7 @@ def _of(app, number):
 
 
 def _refused(app):
-    return app.session.ledger is None and app.stack[-1].module == "message"
+    return app.session.open_game is None and app.stack[-1].module == "message"
 
 
 def try_flips(

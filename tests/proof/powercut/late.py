@@ -82,11 +82,11 @@ def _recount(app: Any, rng: Random) -> None:
 def _draft(app: Any, rng: Random) -> None:
     answers = [app.game.players[0].name, rng.randrange(99)]
     draft = {"action": "adjust", "index": None, "by_cards": False, "answers": answers}
-    app.session.journal.keep_draft(draft)
+    app.open_game.journal.keep_draft(draft)
 
 
 def _give_up(app: Any, rng: Random) -> None:
-    app.session.journal.drop_draft()
+    app.open_game.journal.drop_draft()
 
 
 def _turn(app: Any, rng: Random) -> None:

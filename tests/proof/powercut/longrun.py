@@ -164,7 +164,7 @@ class LongRun:
                 self._games += 1
                 person.sit_down(game, samples.of(game).players)
             return
-        ledger = person.app.session.ledger
+        ledger = person.app.open_game.ledger
         chance = rng.randrange(20)
         if chance == 0 or (ledger.game.over and chance < 10):
             person.put_away()
@@ -219,9 +219,9 @@ class LongRun:
         check_store(app.store, self.witness.kept)
         check_screen(self.person.box, self.witness.kept)
         self.witness.find_out(app.store)
-        if app.session.ledger is not None and self.compare is not None:
+        if app.session.open_game is not None and self.compare is not None:
             if self.compare(
-                app.store.header(app.session.number), list(app.session.ledger.log), app.game
+                app.store.header(app.open_game.number), list(app.open_game.ledger.log), app.game
             ):
                 self.compared += 1
         self.objects.append(count_objects())

@@ -77,7 +77,7 @@ class Person(Insider):
     def amend(self, index: int) -> bool:
         """From the sheet or the end, open the history and amend event `index`."""
         self.menu("ui.history")
-        self.choose_row(self.app.session.ledger.count - 1 - index)
+        self.choose_row(self.app.open_game.ledger.count - 1 - index)
         self.press("ok")
         return self.answer_all()
 
@@ -118,7 +118,7 @@ class Person(Insider):
 
     def answer_all(self) -> bool:
         """Answer an entry's questions until it is saved; give up after too many refusals."""
-        before = len(self.app.session.ledger.log)
+        before = len(self.app.open_game.ledger.log)
         refused = 0
         for _ in range(_PATIENCE * 3):
             module = self.top.module
@@ -140,7 +140,7 @@ class Person(Insider):
                 self.answer(self.top)
             else:
                 break
-        kept = len(self.app.session.ledger.log) > before
+        kept = len(self.app.open_game.ledger.log) > before
         self.home()
         return kept
 

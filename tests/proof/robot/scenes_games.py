@@ -137,7 +137,7 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     table.open("table.deal")
     yield "deal"
     app = table.box.device.app
-    game = app.session.ledger.game_class
+    game = app.open_game.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, find(game.options, "board"))
     yield "boardset"
     table.begin("rummoli")

@@ -255,7 +255,7 @@ def test_a_flash_that_fails_while_a_copy_takes_the_games_place_is_said_as_it_is(
         assert table.games() == before
         return
     # The program has started with what is there now.
-    assert table.sim.device.app.session.ledger is None
+    assert table.sim.device.app.session.open_game is None
     assert "restored" in " ".join(table.sim.text())
     found = table.games()
     assert found != before and found == Table(fewer).games()

@@ -8,6 +8,7 @@ from engine.errors import InputError
 from engine.games import forms
 from engine.games.forms.shipped import skat
 from firmware.games.saved import opened
+from firmware.games.session import OpenGame
 from firmware.games.statistics import sides_of
 from host_tools.web.inside.linked import judge, links
 
@@ -118,7 +119,8 @@ def test_a_question_may_name_the_edition_and_a_link_brings_it_along(released):
     for house, one in (({"edition": 2, "target": 50}, hand(wager=2)), ({"target": 50}, hand())):
         journal = Journal(house, one)
         ledger = opened(journal)
-        App.session = type("Session", (), {"ledger": ledger, "journal": journal})
+        open_game = OpenGame(1, ledger, journal)
+        App.session = type("Session", (), {"open_game": open_game})
         link = links(App)["sheet"]
         again = games.load("form:skat").restore_house(link["house"])
         assert again == ledger.house

@@ -26,7 +26,7 @@ def play(app, dice, seats):
     while max(points) < 5:
         maker, alone, tricks = dice.choice(names), dice.random() < 0.3, dice.randrange(6)
         event = {"event": "hand", "maker": maker, "alone": alone, "tricks": tricks}
-        app.session.ledger.add(event)
+        app.open_game.ledger.add(event)
         side = 0 if maker in pairs[0] else 1
         if tricks < 3:
             points[1 - side] += 2
@@ -45,8 +45,8 @@ def test_gin_19_the_pairs_of_four_are_counted():
             for ender, opponent in (("Ana", "Ben"), ("Cleo", "Dan")):
                 if not app.game.over:
                     hand = {"event": "round", "ender": ender, "opponent": opponent}
-                    app.session.ledger.add(dict(hand, deadwood={ender: 0, opponent: 30}))
-        number = app.session.number
+                    app.open_game.ledger.add(dict(hand, deadwood={ender: 0, opponent: 30}))
+        number = app.open_game.number
         app.session.close()
         counted = Statistics(app.store)
         while counted.left():

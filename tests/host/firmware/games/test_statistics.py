@@ -71,7 +71,7 @@ class Evenings:
             plain["board"] = BOARDS[board] if isinstance(board, str) else list(board)
         self.app.session.start_game(name, players, house, players[0])
         self.forget_untouched()
-        number = self.app.session.number
+        number = self.app.open_game.number
         self.books[number] = Book(name, players, players[0], plain)
         self.kinds[number] = name
         seen["games"] += 1
@@ -90,15 +90,15 @@ class Evenings:
             entry = random_entry(self.rng, book)
             if entry.get("event") in ("stop", "finish") and self.rng.random() < 0.8:
                 continue
-            before = len(self.app.session.ledger.log)
+            before = len(self.app.open_game.ledger.log)
             try:
-                self.cutting(lambda one=entry: self.app.session.ledger.add(one))
+                self.cutting(lambda one=entry: self.app.open_game.ledger.add(one))
             except (RuleError, InputError):
                 continue
-            if self.app.session.number is None:
+            if self.app.session.open_game is None:
                 # The power came back: the box shows the game again where it was on the table.
                 self.app.session.resume(number)
-            if len(self.app.session.ledger.log) > before:
+            if len(self.app.open_game.ledger.log) > before:
                 book.add(entry)
                 self.touched.add(number)
 
@@ -131,7 +131,7 @@ class Evenings:
             # Nothing stops between two hands of partners (GIN-19).
             waits = self.books[number].evening.waiting is not None
             for kind in ("void", "stop") if waits else ("stop",):
-                self.app.session.ledger.add({"event": kind})
+                self.app.open_game.ledger.add({"event": kind})
                 self.books[number].add({"event": kind})
             self.touched.add(number)
 

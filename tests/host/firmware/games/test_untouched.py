@@ -43,7 +43,7 @@ def test_house_rules_can_be_changed_until_the_first_entry(board, language):
         table.menu("ui.house_rules")
         table.press("ok")
         table.says("any.option_wins")
-        assert table.app.session.ledger.house["wins"] == "low"
+        assert table.app.open_game.ledger.house["wins"] == "low"
         table.press("back", "back", "back")
         table.menu("ui.put_away")
         # The next game is offered with what was agreed.
@@ -55,13 +55,13 @@ def test_house_rules_that_do_not_fit_are_refused_and_nothing_is_lost(table):
     table.begin("any", TWO)
     table.menu("ui.house_rules")
     table.choose("any.option_limit")
-    assert table.app.session.ledger.house["limit"] == "ends"
+    assert table.app.open_game.ledger.house["limit"] == "ends"
     table.press("back")
     table.reads("without a limit")
     table.press("ok")
     table.choose("any.option_target")
     table.number(101)
-    assert table.app.session.ledger.house["limit"] == "out"
+    assert table.app.open_game.ledger.house["limit"] == "out"
     table.press("back")
     assert table.app.game.goal() == ("any.goal_out", {"n": 101})
 
@@ -72,7 +72,7 @@ def test_an_own_board_counts_once_it_is_saved(table):
     house = table.app.stack[-1]
     house.house["poker"] = "betting"
     house.shown()
-    assert table.app.session.ledger.house["poker"] == house.house["poker"]
+    assert table.app.open_game.ledger.house["poker"] == house.house["poker"]
 
 
 def test_what_is_being_entered_keeps_the_house_rules(table):
@@ -91,12 +91,12 @@ def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
     table.menu("ui.put_away")
     assert numbers(table) == [1]
     table.choose("ui.resume", game=text("all.title_any"))
-    assert table.app.session.number == 1, "until then it can be taken up again"
+    assert table.app.open_game.number == 1, "until then it can be taken up again"
     table.menu("ui.put_away")
     table.choose("ui.new_game")
     table.choose("Rumski")
     table.choose("ui.begin")
-    assert numbers(table) == [1] and table.app.session.ledger.game.name == "rumski"
+    assert numbers(table) == [1] and table.app.open_game.ledger.game.name == "rumski"
     table.menu("ui.put_away")
     assert len(table.app.store.get("standings")) == 1
 
@@ -111,7 +111,7 @@ def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table
     table.choose("ui.saved_games")
     assert len(table.app.stack[-1].rows) == 2
     table.choose("all.title_any")
-    assert numbers(table) == [1] and table.app.session.number == 1
+    assert numbers(table) == [1] and table.app.open_game.number == 1
     files = table.app.store.files.listdir(table.app.store.games_folder)
     assert not [name for name in files if name.startswith("00002")]
 
@@ -119,7 +119,7 @@ def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table
 def test_a_power_cut_comes_back_to_a_game_without_entries(table):
     table.begin("any", TWO)
     table.restart()
-    assert table.app.session.number == 1
+    assert table.app.open_game.number == 1
     table.menu("ui.put_away")
     table.restart()
     assert numbers(table) == [1]

@@ -31,7 +31,7 @@ def begin(person, game, events=()):
     house = games.load(game).with_defaults({"upcard_offer": "no"} if game == "ginski" else None)
     app.session.start_game(game, NAMES, house, "Ana")
     for event in events:
-        app.session.ledger.add(event)
+        app.open_game.ledger.add(event)
     app.show_sheet()
     person.box.step()
     person.changed()

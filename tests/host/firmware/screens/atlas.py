@@ -24,6 +24,7 @@ from tests.host.firmware.screens.tour import (
     rows,
     tap,
 )
+from tests.proof.robot.on_table import number_on_table
 
 DIRECTIONS = ("up", "down", "left", "right")
 
@@ -51,8 +52,8 @@ class View:
         top = app.stack[-1]
         self.modules = [screen.module for screen in app.stack]
         self.top = self.modules[-1]
-        self.kept = len(app.session.ledger.log) if app.session.ledger else 0
-        self.number = app.session.number
+        self.kept = len(app.open_game.ledger.log) if app.session.open_game else 0
+        self.number = number_on_table(app)
         self.picture = box.chip.picture()
         self.size = box.chip.width, box.chip.height
         self.said = app.attention._said is not None

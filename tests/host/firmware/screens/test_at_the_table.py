@@ -229,7 +229,7 @@ def test_a_kept_result_is_named_beside_every_game(board, language):
         store = table.box.device.app.store
         for game in games.names():
             table.begin(game, NAMES[: games.facts(game)[2]])
-            number = table.box.device.app.session.number
+            number = table.box.device.app.open_game.number
             table.menu("ui.put_away")
             players = store.header(number)["players"]
             store.archive(number, [[name, 7] for name in players], players[:1])

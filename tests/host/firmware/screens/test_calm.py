@@ -233,7 +233,7 @@ def test_every_result_is_in_the_preview_whatever_its_size(board, language):
     with Sitter(board, roster=names, settings={"language": language}) as table:
         table.begin("rumino", names)
         event = deadwood("Benedetta", **dict(zip(names, (31, 5, 40, 12), strict=True)))
-        table.open("table.preview", event, *table.box.device.app.session.ledger.preview(event))
+        table.open("table.preview", event, *table.box.device.app.open_game.ledger.preview(event))
         seen = table.results() + " / " + table.paper()
         for points in (31, 5, 40, 12):
             assert f"0 + {points} = {points}" in seen, seen

@@ -99,7 +99,7 @@ class Walk:
             try:
                 while entry.question:
                     entry.answer(self.answer_to(entry.question))
-                self.app.session.ledger.add(entry.event)
+                self.app.open_game.ledger.add(entry.event)
             except EngineError:
                 continue
 

@@ -14,6 +14,7 @@ from firmware.screens.asking.keyboard import Keyboard
 from host_tools.flash import NorFlash
 from host_tools.sim import Simulator
 from tests.apart import in_a_child
+from tests.proof.robot.on_table import number_on_table
 from tests.proof.robot.scenes import SCENES
 from tests.proof.robot.sitter import Sitter
 
@@ -102,8 +103,8 @@ def rows(box):
 def page(box):
     """Return what the program asks now, and what is kept."""
     app = box.device.app
-    kept = list(app.session.ledger.log) if app.session.ledger else None
-    return list(app.stack), app.stack[-1].asked(), kept, app.session.number
+    kept = list(app.open_game.ledger.log) if app.session.open_game else None
+    return list(app.stack), app.stack[-1].asked(), kept, number_on_table(app)
 
 
 def part(table):
@@ -119,8 +120,8 @@ def standing(table):
     if isinstance(part(table), Keyboard):
         # For a finger, its letters are drawn in another way.
         rows = rows[:16]
-    kept = list(app.session.ledger.log) if app.session.ledger else None
-    return [screen.module for screen in app.stack], rows, kept, app.session.number
+    kept = list(app.open_game.ledger.log) if app.session.open_game else None
+    return [screen.module for screen in app.stack], rows, kept, number_on_table(app)
 
 
 def same(table, one, other):
@@ -136,7 +137,7 @@ def open_long_history(table, names):
     """Open the history of 14 rounds of Rumino, longer than a screen, in a game of `names`."""
     app = table.box.device.app
     for _ in range(14):
-        app.session.ledger.add(
+        app.open_game.ledger.add(
             {"event": "round", "ender": "Bo", "deadwood": dict.fromkeys(names, 3)}
         )
     app.show_sheet()

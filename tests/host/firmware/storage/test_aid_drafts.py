@@ -114,7 +114,7 @@ def test_a_draft_of_a_table_that_has_changed_since_is_dropped(table):
     table.restart()
     assert top(table).module == "rumski.table" and len(top(table).log.melds) == 2
     table.press("down")
-    assert table.app.session.journal.draft() is None
+    assert table.app.open_game.journal.draft() is None
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_draft_that_is_not_understood_opens_no_picker(aid):
     with Sitter("sim_128x64") as table:
         table.begin("rumski", NAMES)
         for half in ([3, 4], None, "x", [999]):
-            table.app.session.journal.keep_draft({"aid": aid, "half": half})
+            table.app.open_game.journal.keep_draft({"aid": aid, "half": half})
             table.restart()
             assert top(table).module in ("table.sheet", "rumski.table")
             assert not table.app.platform.get("safe")

@@ -163,7 +163,7 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
         box = Simulator(flash=flash)
         app, words = box.device.app, " ".join(box.text())
         assert app.stack[-1].module == "message"
-        if app.session.ledger is None:
+        if app.session.open_game is None:
             if len(damaged) < len(whole):
                 assert f"Game 1 is gone (entries: {len(entries)})" in words
                 box.press("ok")
@@ -172,7 +172,7 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
                 NorFlash(BLOCKS, flash.content)
             ).listdir("/saves/games")
             continue
-        count = len(app.session.ledger.log)
+        count = len(app.open_game.ledger.log)
         if "saved again" in words:
             # Shorter than the note of it says: the rest was found in the blocks of the flash.
             assert count == len(entries)
@@ -284,7 +284,7 @@ def test_a_first_amend_of_an_event_that_is_not_there_is_said_and_locks_nothing(p
             file.write(journal_bytes(header, entries))
 
     box = start(content, change, True)
-    assert box.device.app.session.ledger is None
+    assert box.device.app.session.open_game is None
     assert box.device.app.stack[-1].module == "message"
     box.press("ok")
     assert box.device.app.stack[-1].module == "setup.start" and box.device.app.store.numbers() == [
@@ -321,7 +321,7 @@ def test_a_folder_in_the_place_of_a_game(played):
     box = start(played[0], change)
     assert "found and saved again with all its entries" in " ".join(box.text())
     assert "00001.log-1.bad" in box.device.files.listdir("/saves/games")
-    assert list(box.device.app.session.ledger.log) == played[1]
+    assert list(box.device.app.open_game.ledger.log) == played[1]
 
 
 def test_a_file_or_nothing_in_the_place_of_the_folders(played):

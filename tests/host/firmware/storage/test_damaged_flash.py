@@ -144,11 +144,11 @@ def begins(box):
     assert isinstance(app, App)
     do(box, "go_home")
     do(box, "start_game", *NEW)
-    if app.session.ledger is None:
+    if app.session.open_game is None:
         # Refused with a sentence: the memory is full of damaged files.
         assert app.stack[-1].module == "message"
         return False
-    number = app.session.number
+    number = app.open_game.number
     assert app.session.add({"event": "void"})
     box.restart()
     assert list(Store("/saves", box.device.files).open(number)) == [{"event": "void"}]

@@ -159,12 +159,11 @@ def test_what_no_program_of_ours_wrote_raises_nothing(field, value):
         table.begin("rumino", NAMES)
         begin(table, ANSWERS[:2])
         table.press("back")
-        app, journal = table.app, table.app.session.journal
+        app, journal = table.app, table.app.open_game.journal
         saved = journal.draft()
         saved["all"][0][field] = value
         journal.draft = lambda: saved
-        app.session._play(app.session.number, app.session.ledger, journal)
-        app.drafts._journal = None
+        app.open_game.drafts = None
         for _ in range(2):
             app.draw()
             app.drafts.offer()

@@ -88,9 +88,9 @@ def test_the_games_of_an_earlier_version_are_exported(version):
 def test_what_is_saved_does_not_name_the_program(tmp_path):
     """So no later version can call it newer: only the format of a journal is numbered."""
     with Simulator("sim_128x64", data=str(tmp_path)) as box:
-        session = box.device.app.session
-        session.start_game("ginski", ["Ana", "Ben", "Zoë"], {"target": 150}, "Ana")
-        session.ledger.add(
+        app = box.device.app
+        app.session.start_game("ginski", ["Ana", "Ben", "Zoë"], {"target": 150}, "Ana")
+        app.open_game.ledger.add(
             {"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë": 15}}
         )
         box.step()

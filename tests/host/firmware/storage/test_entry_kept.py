@@ -123,7 +123,7 @@ class Evening:
         names = samples.of(game).players
         self.app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
         self.box.step()
-        self.number = self.app.session.number
+        self.number = self.app.open_game.number
         self.trail = []
         if game == "rummoli":
             assert self.app.session.add({"event": "ante"})
@@ -225,11 +225,11 @@ class Evening:
 
     def save(self):
         """Save it: the draft ends, and what was shown is what is saved."""
-        event, count = self.paper.walk()[1], len(self.app.session.ledger.log)
+        event, count = self.paper.walk()[1], len(self.app.open_game.ledger.log)
         self.person.press("ok")
         self.with_defaults()
         self.person.read_messages()
-        log = list(self.app.session.ledger.log)
+        log = list(self.app.open_game.ledger.log)
         assert log[count:] == [event] and self.app.drafts.all() == []
         seen["saved"] += 1
         if self.app.game.over:
@@ -314,7 +314,7 @@ class Evening:
         due = self.app.drafts.due()
         if due and self.paper.answers:
             shown = " ".join(self.box.text())
-            what = begun_words(self.app.game, self.app.session.ledger, due)
+            what = begun_words(self.app.game, self.app.open_game.ledger, due)
             assert texts.text(what[0], **what[1]).split("|")[0] in shown, shown
         self.come_back()
 
@@ -326,7 +326,7 @@ class Evening:
             return
         self.box.hold("back")
         self.with_defaults()
-        assert self.app.session.number is None
+        assert self.app.session.open_game is None
         self.paper.at -= 1
         self.resume()
 

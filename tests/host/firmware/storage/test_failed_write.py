@@ -74,18 +74,18 @@ def evening(box):
     app = box.device.app
     app.box = box
     session = app.session
-    expected = list(session.ledger.log)
+    expected = list(app.open_game.ledger.log)
 
     def add(entry):
         again(app, lambda: session.add(entry))
         expected.append(entry)
-        assert list(session.ledger.log) == expected
+        assert list(app.open_game.ledger.log) == expected
 
     for by in range(3):
-        session.journal.keep_draft({"action": "round", "index": None, "answers": ["Ana", by]})
+        app.open_game.journal.keep_draft({"action": "round", "index": None, "answers": ["Ana", by]})
         add({"event": "round", "ender": "Ana", "deadwood": {"Ana": by, "Ben": 15, "Cy": 20}})
-    session.journal.keep_draft({"action": "round", "index": None, "answers": ["Ana"]})
-    session.journal.drop_draft()
+    app.open_game.journal.keep_draft({"action": "round", "index": None, "answers": ["Ana"]})
+    app.open_game.journal.drop_draft()
     add({"event": "undo"})
 
     def rename():
@@ -93,8 +93,8 @@ def evening(box):
         return "Benjamin" in [player.name for player in app.game.players]
 
     again(app, rename)
-    expected[:] = list(session.ledger.log)
-    number = session.number
+    expected[:] = list(app.open_game.ledger.log)
+    number = app.open_game.number
     add({"event": "void"})
 
     def reduce():
@@ -105,10 +105,10 @@ def evening(box):
 
     def begin():
         session.start_game("any", ["Dee", "Eve"], games.load("any").with_defaults(None), "Dee")
-        return session.number != number
+        return app.open_game.number != number
 
     again(app, begin)
-    latest = session.number
+    latest = app.open_game.number
     again(app, lambda: session.add({"event": "round", "points": {"Dee": 5, "Eve": 7}}))
     app.go_home()
 
@@ -186,7 +186,7 @@ def test_the_preview_saves_it_at_the_next_press(tmp_path, monkeypatch, played):
                 assert "Not saved" in words
                 person.press("ok")
                 person.press("ok")
-            assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
+            assert person.top.module == "table.sheet" and len(person.app.open_game.ledger.log) == 1
         flash.close()
         assert len(flips.saved(path.read_bytes())[2][1]) == 1
 

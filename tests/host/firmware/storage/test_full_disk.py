@@ -154,7 +154,7 @@ def test_the_screen_says_that_it_is_not_kept(tmp_path, monkeypatch, played, good
     monkeypatch.undo()
     assert failing.failed and flash.failed is not None
     assert "Not saved" in words and "Delete old games" not in words
-    assert list(person.app.session.ledger.log) == kept
+    assert list(person.app.open_game.ledger.log) == kept
     # What memory holds is what the file holds, and what was kept is there. The last write may have
     # come as far as it had to: as after a power cut, the entry is there wholly or not at all.
     assert path.read_bytes() == bytes(flash.content)

@@ -190,7 +190,7 @@ def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
 
 def test_a_sheet_code_and_ask_have_the_name(table):
     table.begin("any:Whist 500", TWO, None, [{"event": "round", "points": {"Ana": 1, "Bo": 2}}])
-    ledger = table.app.session.ledger
+    ledger = table.app.open_game.ledger
     assert sheet_text(ledger, True) == "1:ANY/WHIST 500:ANA/BO::/1.2"
     assert sheet_text(ledger, True, [("Ana", "Bo", 5)]).endswith(":/1.2:0.1.5")
     question = {"ask": "score", "game": "any:Dice", "players": list(TWO), "events": []}

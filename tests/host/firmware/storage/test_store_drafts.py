@@ -76,7 +76,7 @@ def test_an_amendment_comes_back(person):
     person.box.restart()
     (screen,) = [one for one in person.app.stack if one.module == "asking.entry"]
     assert screen.index == 0 and len(screen.entry.answers) >= 1
-    assert person.answer_all() and person.app.session.ledger.log[1]["event"] == "amend"
+    assert person.answer_all() and person.app.open_game.ledger.log[1]["event"] == "amend"
 
 
 def test_what_is_complete_comes_back_before_it_is_kept(person):
@@ -90,11 +90,11 @@ def test_what_is_complete_comes_back_before_it_is_kept(person):
     assert (
         person.top.module == "table.preview"
         and person.box.text() == shown
-        and len(person.app.session.ledger.log) == 0
+        and len(person.app.open_game.ledger.log) == 0
     )
     person.press("ok")
     person.box.restart()
-    assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
+    assert person.top.module == "table.sheet" and len(person.app.open_game.ledger.log) == 1
 
 
 def test_the_digits_of_a_number_come_back(person):
@@ -170,7 +170,7 @@ def ask_privately(person):
         "rest": [],
         "halves": [],
     }
-    assert person.app.session.ledger.log.keep_draft({"open": True, "all": [draft]})
+    assert person.app.open_game.ledger.log.keep_draft({"open": True, "all": [draft]})
     person.box.restart()
     return log.turn
 

@@ -88,7 +88,7 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     person.read_messages()
     app = person.app
     for _ in range(2000):
-        before = list(app.session.ledger.log)
+        before = list(app.open_game.ledger.log)
         if not app.session.add({"event": "adjust", "player": "Ana", "by": 1, "reason": "r" * 40}):
             break
         person.read_messages()
@@ -97,7 +97,7 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     scores = [player.score for player in app.game.players]
     person.press("left")
     assert "Delete old games" in " ".join(box.text())
-    assert list(app.session.ledger.log) == before and scores[0] == len(before)
+    assert list(app.open_game.ledger.log) == before and scores[0] == len(before)
     box.restart()
     person.read_messages()
     assert [player.score for player in person.app.game.players] == scores

@@ -82,7 +82,7 @@ def test_nothing_is_invented_where_no_clock_is_known(board):
             begin(table)
             a_round(table, 5, 20)
             look(table)
-            log = table.box.device.app.session.ledger.log
+            log = table.box.device.app.open_game.ledger.log
             assert log.entry(0)["event"] == "round"
             assert log.when is None
             assert "began" not in log.header
@@ -112,7 +112,7 @@ def test_times_stay_with_amends_undo_renaming_and_a_power_cut():
         app = table.box.device.app
         assert [player.name for player in app.game.players] == ["Ana", "Ben"]
         assert [player.score for player in app.game.players] == [11, 30]
-        log = app.session.ledger.log
+        log = app.open_game.ledger.log
         times = []
         for index in range(len(log)):
             assert "when" not in log.entry(index)
@@ -142,7 +142,7 @@ def test_a_journal_of_before_is_read_as_it_was(tmp_path):
     with Player("sim_128x64") as table:
         begin(table)
         a_round(table, 5, 20)
-        log = table.box.device.app.session.ledger.log
+        log = table.box.device.app.open_game.ledger.log
         again = Journal(Files(), log.path, Clock("2026-11-21T20:15"))
         assert again.entry(0) == log.entry(0)
         assert again.when is None

@@ -144,7 +144,7 @@ def test_a_game_of_a_newer_version_is_said_to_be_one_and_left_alone(tmp_path, ho
     with box_at(tmp_path) as box:
         box.show_game("ginski", ["Ana", "Ben", "Cy"])
         app = box.device.app
-        journal = app.session.journal
+        journal = app.open_game.journal
         header = dict(journal.header, house={**journal.header["house"], **house})
         journal = app.store.begin_again(1, header)
         if event:

@@ -29,7 +29,7 @@ def sheet(box, count, points=POINTS):
     names = list(points)[:count]
     app = box.device.app
     app.session.start_game("any", names, games.load("any").with_defaults(None), "Ana")
-    app.session.ledger.add({"event": "round", "points": {name: points[name] for name in names}})
+    app.open_game.ledger.add({"event": "round", "points": {name: points[name] for name in names}})
     app.show_sheet()
 
 

@@ -50,7 +50,7 @@ def test_a_hand_that_someone_else_ended_offers_no_count_above_their_limit(board,
             value = app.stack[-1].part.value()
             assert value is None or 0 <= value <= most
             seen.add(value)
-        assert len(seen) > 1 and len(app.session.ledger.log) == 1
+        assert len(seen) > 1 and len(app.open_game.ledger.log) == 1
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -258,21 +258,21 @@ def test_what_the_table_agrees_on_holds_is_in_the_history_and_can_be_undone(boar
     with speaking(language), Player(board, NAMES, {"language": language}) as person:
         begin(person, "gin")
         agree(person, one, "yes")
-        ledger = person.app.session.ledger
+        ledger = person.app.open_game.ledger
         assert ledger.game.agreed == {"look_back": "yes"}
         look_up(person, one)
         assert squeezed(text(one.says("yes")[0])) in squeezed(person.paper())
         person.press("back", "back")
         # A power cut, and it is still so.
         person.restart()
-        assert person.app.session.ledger.game.agreed == {"look_back": "yes"}
+        assert person.app.open_game.ledger.game.agreed == {"look_back": "yes"}
         person.menu("ui.history")
         assert person.chosen().startswith("- ")
         while person.top.module != "table.sheet":
             person.press("back")
         person.menu("ui.undo")
         person.press("ok")
-        assert person.app.session.ledger.game.agreed == {}
+        assert person.app.open_game.ledger.game.agreed == {}
 
 
 def test_a_house_rule_agreed_on_counts_from_then_on():
@@ -284,7 +284,7 @@ def test_a_house_rule_agreed_on_counts_from_then_on():
         assert person.app.session.add(tie)
         agree(person, one, "knocker")
         assert person.app.session.add(tie)
-        ledger = person.app.session.ledger
+        ledger = person.app.open_game.ledger
         assert [player.score for player in ledger.game.players] == [0, 25]
         assert ledger.game.house["undercut_tie"] == "knocker"
         lower = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 4, "Ben": 3}}
@@ -312,19 +312,19 @@ def test_an_agreement_is_an_entry_like_any_other(board):
     }
     with speaking("en"), Player(board, NAMES) as person:
         begin(person, "rumino")
-        session = person.app.session
+        session, ledger = person.app.session, person.app.open_game.ledger
 
         def scores():
-            return [player.score for player in session.ledger.game.players]
+            return [player.score for player in ledger.game.players]
 
         assert session.add(twins) and scores() == [1, 2, 50, 47]
         agree(person, one, "no")
-        assert not session.ledger.game.own_rules().twins
+        assert not ledger.game.own_rules().twins
         assert session.add({"event": "leave", "player": "Cy"})
         assert session.add({"event": "join", "player": "Cy"})
         # The same cards, and no set of 7♥ 7♥ 7♠ any more: Ana may not knock.
         with pytest.raises(RuleError, match="22"):
-            session.ledger.check(twins)
+            ledger.check(twins)
         person.menu("ui.put_away")
         assert person.top.module == "setup.start"
         person.press("ok")
@@ -332,7 +332,7 @@ def test_an_agreement_is_an_entry_like_any_other(board):
         # The power fails, and somebody else takes over, who speaks Italian.
         person.change_setting("language", "it")
         person.restart()
-        session = person.app.session
+        session, ledger = person.app.session, person.app.open_game.ledger
         look_up(person, one)
         assert squeezed(text(one.says("no")[0])) in squeezed(person.paper())
         person.press("back", "back")
@@ -347,15 +347,15 @@ def test_an_agreement_is_an_entry_like_any_other(board):
         person.press("ok")
         while person.top.module != "table.sheet":
             person.press("back")
-        assert session.ledger.count == 4 and session.ledger.game.house["twins"] == "yes"
+        assert ledger.count == 4 and ledger.game.house["twins"] == "yes"
         assert session.add(twins) and scores() == [2, 4, 100, 94]
         for _ in range(2):
             undo(person)
-        assert session.ledger.game.house["twins"] == "no" and session.ledger.count == 4
+        assert ledger.game.house["twins"] == "no" and ledger.count == 4
         for _ in range(3):
             undo(person)
-        assert session.ledger.game.house["twins"] == "yes"
-        assert scores() == [1, 2, 50, 47] and session.ledger.count == 1
+        assert ledger.game.house["twins"] == "yes"
+        assert scores() == [1, 2, 50, 47] and ledger.count == 1
 
 
 def test_an_answer_that_is_left_changes_nothing():
@@ -365,11 +365,11 @@ def test_an_answer_that_is_left_changes_nothing():
         person.press("ok")
         person.restart()
         # The choice is still open after a power cut; back leads to the question, then to the sheet.
-        assert person.app.session.ledger.count == 0
+        assert person.app.open_game.ledger.count == 0
         person.press("back")
         while person.top.module != "table.sheet":
             person.press("back")
-        assert person.app.session.ledger.game.agreed == {}
+        assert person.app.open_game.ledger.game.agreed == {}
 
 
 def test_disputes_are_in_the_book_without_a_game():

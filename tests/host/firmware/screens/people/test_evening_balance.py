@@ -14,7 +14,7 @@ def over(table, points, stake, name="any"):
     table.begin(name, THREE, None, ({"event": "round", "points": points}, {"event": "stop"}))
     app = table.app
     if stake:
-        assert stakes.keep(app.store, app.session.number, stake)
+        assert stakes.keep(app.store, app.open_game.number, stake)
 
 
 def balance(table):

@@ -26,7 +26,7 @@ def play(person, name="rumino", events=(ROUND,), house=None):
     app = person.box.device.app
     app.session.start_game(name, NAMES, games.load(name).with_defaults(house), NAMES[0])
     for event in events:
-        app.session.ledger.add(event)
+        app.open_game.ledger.add(event)
     app.show_sheet()
     look(person)
 
@@ -103,7 +103,7 @@ def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
     person.choose("payments.per_none")
     person.choose("ui.begin")
     assert app.game.name == "ginski"
-    assert stakes.stake_of(app.store, app.session.number, app.game) is None
+    assert stakes.stake_of(app.store, app.open_game.number, app.game) is None
 
 
 def test_the_end_of_a_game_says_who_pays_whom(person):
@@ -136,7 +136,7 @@ def test_chips_on_the_board_settle_nothing_yet(person):
     person.reads("payments.chips_on_board", n=27)
     # A game that was stopped cannot be settled either; what to do now is another thing.
     app = person.box.device.app
-    app.session.ledger.add({"event": "stop"})
+    app.open_game.ledger.add({"event": "stop"})
     app.show_sheet()
     look(person)
     person.menu("payments.title")
@@ -156,7 +156,7 @@ def test_the_game_does_not_end_with_chips_on_the_board_unsaid(person):
     person.choose("Cy")
     person.reads("Cy collects 27 from the board", "RML-17")
     person.keep()
-    log = [event["event"] for event in person.box.device.app.session.ledger.events()]
+    log = [event["event"] for event in person.box.device.app.open_game.ledger.events()]
     assert log == ["ante", "void", "finish"]
 
 
@@ -231,7 +231,7 @@ def test_who_leaves_with_a_debt_reads_that_it_is_paid_in_the_end(person):
     app.show_sheet()
     look(person)
     # Ana has lost 9 chips and 3 more, and so has nobody gained or lost a cent on the way.
-    assert dict(settle_up.balances(app.session.ledger, "chip", 10))["Ana"] == -120
+    assert dict(settle_up.balances(app.open_game.ledger, "chip", 10))["Ana"] == -120
 
 
 def test_all_12_a_debt_that_was_left_behind_locks_nothing(person, capsys):
@@ -252,7 +252,7 @@ def test_all_12_a_debt_that_was_left_behind_locks_nothing(person, capsys):
     look(person)
     # Ben, who is back, pays for the nine chips of the start and the four of the debt.
     person.reads("0.13")
-    found = settle_up.balances(app.session.ledger, "chip", 1)
+    found = settle_up.balances(app.open_game.ledger, "chip", 1)
     assert found == [("Ana", 24), ("Ben", -13), ("Cy", -11)]
     for form in ("html", "md"):
         assert export(["--from", person.box.data, "--format", form, "-o", "-", "-q"]) == 0
@@ -269,7 +269,7 @@ def test_a_rematch_keeps_the_stake_and_shows_it(person):
     person.move_to("ui.stake")
     person.says("payments.at_win", amount="0.50")
     person.choose("ui.begin")
-    assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) == ("win", 50)
+    assert app.open_game.number == 2 and stakes.stake_of(app.store, 2, app.game) == ("win", 50)
     # So does the same again from the start screen, after a power cut and without the old game.
     app.session.remove(1)
     app.session.close()
@@ -283,7 +283,7 @@ def test_a_rematch_keeps_the_stake_and_shows_it(person):
     person.choose("ui.stake")
     person.choose("payments.per_none")
     person.choose("ui.begin")
-    assert stakes.stake_of(app.store, app.session.number, app.game) is None
+    assert stakes.stake_of(app.store, app.open_game.number, app.game) is None
 
 
 def test_where_players_go_out_a_win_is_offered_first(person):
@@ -354,7 +354,7 @@ def test_all_12_points_that_are_payments_are_named_so_before_and_in_the_game(per
     person.number(10)
     # The winner gets 6 points, not 6 more than one and 9 more than another.
     assert page(person).count("0.30") == 2
-    assert settle_up.balances(app.session.ledger, *stake(person))[0] == ("Ana", 60)
+    assert settle_up.balances(app.open_game.ledger, *stake(person))[0] == ("Ana", 60)
 
 
 def test_a_stake_goes_with_its_game(person):
@@ -363,7 +363,7 @@ def test_a_stake_goes_with_its_game(person):
     assert stakes.keep(app.store, 1, ("win", 50))
     app.session.remove(1)
     play(person, events=())
-    assert app.session.number == 1 and stake(person) is None
+    assert app.open_game.number == 1 and stake(person) is None
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def play(person, house=None):
     app = person.box.device.app
     app.session.start_game("rummoli", NAMES, games.load("rummoli").with_defaults(house), NAMES[0])
     # After the ante each player has 41 chips, each of the nine sections 3.
-    app.session.ledger.add({"event": "ante"})
+    app.open_game.ledger.add({"event": "ante"})
     app.show_sheet()
     person.box.step()
     person.changed()
@@ -65,7 +65,7 @@ def test_the_box_is_put_right(person):
     person.press("ok")
     assert scores(person) == {"Ana": 38, "Ben": 43, "Cy": 42}
     assert chips_in_play(game(person)) == game(person).issued
-    events = list(person.box.device.app.session.ledger.events())[1:]
+    events = list(person.box.device.app.open_game.ledger.events())[1:]
     assert [(event["event"], event["from"]) for event in events] == [("adjust", "Ana")] * 2
     # Each correction is an entry that can be undone; what was counted before counts no more.
     person.menu("recount.do")
@@ -121,7 +121,7 @@ def test_a_power_cut_loses_no_count(person):
 @pytest.mark.parametrize("kept", (7, [2], [1, 7], [1, {"Ana": "x", "Zed": 4}], [9, {"Ana": 4}]))
 def test_what_is_no_count_is_none(person, kept):
     app = person.box.device.app
-    assert game_values.put(app.store, app.session.number, ".cnt", kept)
+    assert game_values.put(app.store, app.open_game.number, ".cnt", kept)
     app.close()
     app.open(PAGE)
     assert screen(person).counted == {}
@@ -130,8 +130,8 @@ def test_what_is_no_count_is_none(person, kept):
 def test_a_correction_that_cannot_be_saved_is_tried_again_alone(person):
     count(person, Ana=38, Ben=43, Cy=42)
     compare(person)
-    session = person.box.device.app.session
-    journal, saved = session.ledger.log, []
+    ledger = person.box.device.app.open_game.ledger
+    journal, saved = ledger.log, []
     append = journal.append
 
     def full(entry):
@@ -147,7 +147,7 @@ def test_a_correction_that_cannot_be_saved_is_tried_again_alone(person):
     person.press("ok")
     person.press("ok")
     assert scores(person) == {"Ana": 38, "Ben": 43, "Cy": 42}
-    assert session.ledger.count == 3
+    assert ledger.count == 3
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -163,7 +163,7 @@ def test_rml_15_debts_have_their_own_line(board, language):
             {"event": "adjust", "from": "Ana", "to": "Cy", "chips": 15, "reason": "x"},
             {"event": "adjust", "from": "Ben", "to": "Cy", "chips": 24, "reason": "x"},
         ):
-            app.session.ledger.add(event)
+            app.open_game.ledger.add(event)
         app.show_sheet()
         person.box.step()
         person.changed()
@@ -189,7 +189,7 @@ def test_rml_15_debts_have_their_own_line(board, language):
 
 def test_after_the_game_the_box_says_why_nothing_moves(person):
     app = person.box.device.app
-    app.session.ledger.add({"event": "stop"})
+    app.open_game.ledger.add({"event": "stop"})
     app.show_sheet()
     person.box.step()
     person.changed()

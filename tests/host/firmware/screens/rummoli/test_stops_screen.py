@@ -211,7 +211,7 @@ def test_rml_11_a_plain_direction_key_neither_ends_the_hand_nor_takes_a_card_bac
     table.says("stops_screen.lead", name="Bo", colour="red")
     table.choose("stops_screen.not_stopped")
     table.says("stops_screen.due", card="K♠")
-    assert list(app.session.ledger.events())[-1]["event"] == "poker"
+    assert list(app.open_game.ledger.events())[-1]["event"] == "poker"
 
 
 def test_rml_10_a_key_for_the_suit_never_takes_the_card_back(table):
@@ -262,5 +262,5 @@ def test_rml_9_a_game_that_is_deleted_takes_its_stops_phase_along():
         leads(table, "Bo", "8C")
         app = table.box.device.app
         assert app.store.get("stops")["plays"] == [["Bo", "8C"]]
-        app.session.remove(app.session.number)
+        app.session.remove(app.open_game.number)
         assert app.store.get("stops") is None

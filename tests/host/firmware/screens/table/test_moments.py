@@ -17,7 +17,7 @@ def ended(table, events=(END,), names=TWO, **house):
     """End a game by its last entry, up to its preview."""
     table.begin("any", names, dict({"target": 30}, **house), events[:-1])
     app = table.app
-    effect, game = app.session.ledger.preview(events[-1])
+    effect, game = app.open_game.ledger.preview(events[-1])
     table.open("table.preview", events[-1], effect, game)
 
 
@@ -25,7 +25,7 @@ def ended(table, events=(END,), names=TWO, **house):
 def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board):
     with Sitter(board) as table:
         ended(table)
-        number = table.app.session.number
+        number = table.app.open_game.number
         table.box.press("ok")
         words = " ".join(table.lines())
         assert "★" in words and "Ana" in words and "30" in words and "Bo" not in words
@@ -39,7 +39,7 @@ def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board)
         assert screen.module == "table.ending" and not screen.cheers
         table.changed()
         table.reads("★ Ana 30", "2. Bo 2")
-        assert table.app.session.number == number
+        assert table.app.open_game.number == number
         table.box.wait(400)
         table.press("ok")
         assert table.app.stack[-1].module == "setup.ready"
@@ -135,7 +135,7 @@ LEAVES = [{"event": "leave", "player": name} for name in ("Bo", "Cy")]
 def test_the_margin_is_to_the_next_place_but_not_to_who_left(events, said):
     with Sitter("sim_128x64") as table:
         table.begin("rumino", ("Ana", "Bo", "Cy"), None, events[:-1])
-        ledger = table.app.session.ledger
+        ledger = table.app.open_game.ledger
         table.open("table.preview", events[-1], *ledger.preview(events[-1]))
         table.box.press("ok")
         table.changed()

@@ -21,7 +21,7 @@ def table(request):
 
 def preview(table, event):
     app = table.app
-    effect, game = app.session.ledger.preview(event)
+    effect, game = app.open_game.ledger.preview(event)
     table.open("table.preview", event, effect, game)
 
 

@@ -192,7 +192,7 @@ def test_the_codes_are_read_from_the_screen():
             found.append(scanned(table.frame()))
             table.press("ok")
         assert all(link.startswith("HTTPS://MELDMATE.EXAMPLE/box/#R") for link in found)
-        ledger = table.box.device.app.session.ledger
+        ledger = table.box.device.app.open_game.ledger
         # The codes of the scores come first, then those of all rounds: each begins with its first.
         firsts = [at for at in range(len(found)) if "#R1" in found[at]]
         assert len(firsts) == 2
@@ -208,7 +208,7 @@ def test_without_an_address_the_code_is_text():
         table.press("ok")
         rounds = scanned(table.frame()).splitlines()
         assert rounds[0] == "Ana/Benedetta"
-        table_ = rows(table.box.device.app.session.ledger)
+        table_ = rows(table.box.device.app.open_game.ledger)
         assert rounds[1:] == [f"{at}: {a}/{b}" for at, (a, b) in enumerate(table_) if at]
 
 
@@ -218,7 +218,7 @@ def test_a_finished_game_has_its_payments_in_the_codes():
             app = table.box.device.app
             finished(table, address)
             table.press("back", "back")
-            stakes.keep(app.store, app.session.number, ("win", 250))
+            stakes.keep(app.store, app.open_game.number, ("win", 250))
             table.menu("qr_code.title")
             found = [scanned(table.frame())]
             table.press("ok")
@@ -313,15 +313,17 @@ def played(table, when, ends, names=NAMES[:2], stake=None, over=True):
     app = table.box.device.app
     table.date(when)
     table.begin("rumino", names)
-    number = app.session.number
+    number = app.open_game.number
     if stake:
         stakes.keep(app.store, number, stake)
     table.date(ends)
-    app.session.journal.clock = app.store.clock
-    app.session.ledger.add(deadwood("Ana", **{name: 7 if name == "Ana" else 60 for name in names}))
+    app.open_game.journal.clock = app.store.clock
+    app.open_game.ledger.add(
+        deadwood("Ana", **{name: 7 if name == "Ana" else 60 for name in names})
+    )
     if over:
         last = {name: 0 if name == "Ana" else 50 for name in names}
-        app.session.ledger.add(deadwood("Ana", **last))
+        app.open_game.ledger.add(deadwood("Ana", **last))
     table.open("table.menu")
     table.press("back")
     return number
@@ -445,7 +447,7 @@ def test_one_person_is_settled_under_the_name_of_today():
         app = table.box.device.app
         played(table, "2026-11-21T20:00", "2026-11-21T21:00", ("Ana", "Ben"), ("win", 100))
         app.people.remember(["Ben"])
-        app.people.rename("Ben", "Bo", app.session.number)
+        app.people.rename("Ben", "Bo", app.open_game.number)
         played(table, "2026-11-21T21:10", "2026-11-21T22:00", ("Ana", "Bo"), ("win", 100))
         assert joined(evening_texts(table))[1:] == [
             "Rumino: Ana -3 *, Bo 110",
