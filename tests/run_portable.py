@@ -30,8 +30,9 @@ def module_names(folder):
 
 def show(error):
     """Print an exception with its place, as the runtime at hand does."""
-    if hasattr(sys, "print_exception"):
-        sys.print_exception(error)
+    show_it = getattr(sys, "print_exception", None)
+    if show_it:
+        show_it(error)
     else:
         import traceback
 

@@ -4,6 +4,7 @@ from host_tools import boards
 from host_tools.emulator import DisplayChip
 from host_tools.sim import Simulator
 from tests.image.limits import switched_on
+from tests.portable.tools import untyped
 from tests.proof.pico import Pico, course, files
 from tests.proof.pico.machine import MS
 from tests.proof.robot.evening import rumino
@@ -87,7 +88,7 @@ def test_a_display_that_alone_loses_its_power_is_lit_again(flash, record_propert
     pico.held = 7
     pico.power_on()
     pico.rest()
-    assert pico.bus.held == 0 and pico.picture() == lit
+    assert untyped(pico.bus).held == 0 and pico.picture() == lit
     pins = boards.pins(pico.board)
     pico.tap(pins["down"])
     moved, sent = pico.picture(), pico.bus.sent

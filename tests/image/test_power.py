@@ -8,6 +8,7 @@ from firmware.storage.store import Store
 from host_tools.flash.littlefs import FlashFiles
 from tests.image.limits import switched_on
 from tests.image.operations import shows_what_the_simulator_shows
+from tests.portable.tools import untyped
 from tests.proof.pico import course, files
 from tests.proof.pico.tape import replay
 from tests.proof.robot.evening import rumino
@@ -36,8 +37,8 @@ def test_the_power_fails_while_a_round_is_kept(torn, before_keeping):
     flash, pin = before_keeping
     # The box comes up with the round as it was being entered; the same press keeps it.
     pico = switched_on(flash)
-    pico.store.cut_at = len(pico.store.operations) + 1
-    pico.store.cut_rng = random.Random(1) if torn else None
+    untyped(pico.store).cut_at = len(pico.store.operations) + 1
+    untyped(pico.store).cut_rng = random.Random(1) if torn else None
     assert pico.tap(pin) is None and pico.mcu is None
     store = Store("/saves", FlashFiles(files.chip(pico.flash)))
     assert store.numbers() == [1]

@@ -4,13 +4,16 @@ Whatever a form has in it, reading it ends with a game or a FormError, and playi
 entries taken or refused: nothing else is raised, and no score is beyond the limit.
 """
 
-from engine.compat import is_list, is_object
+from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import EngineError
 from engine.game.questions import NUMBER, PICK, Entry
 from engine.games import forms
 from engine.games.forms.expressions import MOST, ONCE, PLAYER, SIDE, Name, compiled, run
 from engine.games.forms.mistakes import FormError
 from engine.record.ledger import Ledger
+
+if TYPE_CHECKING:
+    from typing import Any
 
 JUNK = (
     None, True, False, 0, 1, -1, 7, 10**9, -(10**30), 1.5, "", " ", "x", "points", "sum(points)",
@@ -124,15 +127,15 @@ class World:
         return ([0, 1, 2, 3], [0, 1], own, own[:1], others, others[:1])[mode]
 
 
-def copied(value):
+def copied(value: "Any") -> "Any":
     if is_object(value):
         return {key: copied(value[key]) for key in value}
     return [copied(one) for one in value] if is_list(value) else value
 
 
-def places(value, found):
+def places(value: "Any", found):
     """Add (container, key) of every part of a form to `found`."""
-    keys = sorted(value) if is_object(value) else range(len(value)) if is_list(value) else ()
+    keys: Any = sorted(value) if is_object(value) else range(len(value)) if is_list(value) else ()
     for key in keys:
         found.append((value, key))
         places(value[key], found)

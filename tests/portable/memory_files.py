@@ -1,17 +1,25 @@
 """Files in memory, for the storage tests; plain Python, so it also runs inside MicroPython."""
 
+from engine.compat import TYPE_CHECKING
+from firmware.storage.store import Store
+
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class MemoryFiles:
     """The calls of `firmware.storage.files.Files` over dicts; `room` bytes fit (None: any
     number).
     """
 
-    def __init__(self, room=None):
-        self.files = {}
+    def __init__(self, room: "int | None" = None):
+        self.files: dict[str, Any] = {}
         self.folders = [""]
         self.room = room
         self.synced = 0
         self.refreshed = 0
+        # Says whether the power is low; None: it is not asked.
+        self.low: Any = None
 
     def open(self, path, mode):
         """Open a file in binary mode."""
@@ -85,6 +93,15 @@ class MemoryFiles:
     def sync(self, file):
         """Count."""
         self.synced += 1
+
+
+class MemoryStore(Store):
+    """A store of `files` in memory, or of new ones with `room` bytes."""
+
+    def __init__(self, files: "MemoryFiles | None" = None, room=None):
+        # Before the rest, which is about any file system.
+        self.files: MemoryFiles
+        super().__init__("/saves", files or MemoryFiles(room))
 
 
 class MemoryFile:

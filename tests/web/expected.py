@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 from host_tools.emulator import install
+from tests.portable.tools import untyped
 
 # What is imported below needs MicroPython's modules.
 install()
@@ -31,8 +32,8 @@ class Recorder(Sitter):
         Sitter.__init__(self, board, settings={"language": language})
         self.parts = []
         self._down_and_up = self.box._down_and_up
-        self.box._down_and_up = self._press
-        self.box.wait, self._wait = self._waited, self.box.wait
+        untyped(self.box)._down_and_up = self._press
+        untyped(self.box).wait, self._wait = self._waited, self.box.wait
         self._start(board=board, language=language)
 
     def _start(self, **facts):

@@ -18,6 +18,7 @@ from engine.errors import EngineError, InputError, RuleError
 from engine.game.verdict import Verdict
 from engine.games.forms import PREFIX, SHIPPED, data_of
 from engine.record import ledger as record
+from tests.portable.tools import untyped
 from tests.proof import samples
 from tests.proof.forms import tries
 from tests.proof.forms.naive import Book, Refused
@@ -187,7 +188,7 @@ def test_a_game_knows_how_it_stands_as_the_question_score_does(name):
     players, *events = entries(name)
     game = api.Game(name, players)
     assert game.players == players and game.history == game.changes == []
-    for event in events:
+    for event in untyped(events):
         refused = game.why_not(**event)
         assert game.can_add(**event) == (refused is None)
         if refused is None:

@@ -3,11 +3,12 @@
 import pytest
 
 from engine import games
+from tests.portable.tools import untyped
 from tests.proof.robot.player import Player
 
 NAMES = ("Ana", "Ben")
 BOARDS = ("sim_128x64", "sim_72x40")
-DECK = games.load("form:scala40").form.melds.judged({}, 2).deck
+DECK = untyped(games.load("form:scala40")).form.melds.judged({}, 2).deck
 
 
 def begin(table, game="Scala 40"):
@@ -74,7 +75,7 @@ def test_seventeen_cards_survive_a_power_cut():
 
 @pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
 def test_ptn_3_cards_of_four_colours_are_keyed_and_a_skip_counts(board):
-    deck = games.load("form:phase10").form.melds.judged({}, 2).deck
+    deck = untyped(games.load("form:phase10")).form.melds.judged({}, 2).deck
     with Player(board, NAMES) as table:
         begin(table, "Phase 10")
         table.press("right")

@@ -21,6 +21,7 @@ from tests.host.firmware.screens.tour import (
     rounds,
     same,
 )
+from tests.portable.tools import untyped
 from tests.proof.robot import evening, ways
 from tests.proof.robot.player import BOARDS, Player, seats_row
 from tests.proof.robot.typist import Typist
@@ -636,8 +637,9 @@ def ways_of(table):
         row = keys_of_a_row(table, screen)
         if row:
             yield "row", *row
-    if number and screen.cross and screen.group is None and screen.question.step == 1:
-        for digit in [one for one in "0123456789" if screen.can_come(one)][-1:]:
+    asked = untyped(screen)
+    if number and asked.cross and asked.group is None and asked.question.step == 1:
+        for digit in [one for one in "0123456789" if asked.can_come(one)][-1:]:
             yield "digit", digit, ways.digits(int(digit))
 
 

@@ -94,5 +94,5 @@ def test_the_picture_is_whole_and_has_every_wire(name):
     drawn = [one for one in root.iter() if one.get("stroke-width") == "2.4"]
     assert len(drawn) == len(breadboard.laid(name))
     for one in drawn:
-        numbers = [float(number) for number in re.findall(r"[\d.]+", one.get("d"))]
+        numbers = [float(number) for number in re.findall(r"[\d.]+", one.get("d") or "")]
         assert all(0 <= number <= max(width, height) for number in numbers)

@@ -10,6 +10,7 @@ import ast
 import pytest
 
 from host_tools.boards import ROOT
+from tests.portable.tools import untyped
 
 FOLDERS = ("boards", "engine", "firmware", "host_tools", "tests")
 # {name: the release that brought it}.
@@ -54,7 +55,7 @@ def newer(source):
                 if (called, word.arg) in ARGUMENTS:
                     release = ARGUMENTS[called, word.arg]
                     found.append((node.lineno, f"{called}({word.arg}=)", release))
-        found += [(node.lineno, name, NAMES[name]) for name in names if name in NAMES]
+        found += [(untyped(node).lineno, name, NAMES[name]) for name in names if name in NAMES]
     return found
 
 

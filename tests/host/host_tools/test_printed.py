@@ -26,6 +26,7 @@ from host_tools.sim.__main__ import main as sim
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.firmware.storage.test_hostile_text import CopyBox
 from tests.host.host_tools.test_export import BYTES
+from tests.portable.tools import untyped
 
 # Every letter that moves the cursor, ends a line or turns the direction.
 STEERING = {
@@ -182,5 +183,5 @@ def test_everything_is_printed_by_one_function():
             if isinstance(node, ast.Attribute) and node.attr in ("write", "writelines", "buffer"):
                 used = ast.unparse(node.value) in ("sys.stdout", "sys.stderr")
             if used:
-                wrong.append(f"{name}:{node.lineno}")
+                wrong.append(f"{name}:{untyped(node).lineno}")
     assert not wrong

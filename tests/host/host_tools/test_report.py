@@ -36,6 +36,7 @@ from host_tools.export.stake import Stake, parse, written
 from host_tools.export.statistics import Statistics, feat_names
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import NEWER, ROUND, backup_with, export, header_of, refused
+from tests.portable.tools import untyped
 
 MERGED = {"ana": "Ana"}
 # The games of the season.
@@ -255,7 +256,7 @@ def test_an_evening_alone_and_a_few_games_have_no_season(saved, folder, capsys):
 def test_evenings_are_games_of_one_date_or_less_than_six_hours_apart(saved):
     def game(number, began, last):
         found = SavedGame(number, saved[0].game_class, saved[0].ledger, None, None)
-        found.began, found.times = began, (last,) if last else ()
+        found.began, untyped(found).times = began, (last,) if last else ()
         return found
 
     games = [
@@ -516,7 +517,7 @@ def test_markdown_has_the_places_and_is_nothing_but_text(saved):
 
 def test_the_stake_is_settled_in_the_report(saved, folder, capsys):
     game = next(one for one in saved if one.game_class.name == "rumski")
-    amounts = dict(Stake(5).amounts(game.ledger))
+    amounts = dict(Stake(5).amounts(game.ledger) or ())
     scores = {player.name: player.score for player in game.ledger.game.players}
     for name in scores:
         assert amounts[name] == 5 * sum(scores[name] - scores[other] for other in scores)
@@ -593,7 +594,7 @@ def test_times_are_shown_where_they_are_known(saved, tmp_path):
         assert all(time[11:16] in form for time in game.times)
     book = openpyxl.load_workbook(io.BytesIO(workbook([game])))
     column = [row[1] for row in book.worksheets[-1].values][1 : 1 + game.ledger.count]
-    assert [moment.isoformat() for moment in column] == list(game.times)
+    assert [untyped(moment).isoformat() for moment in column] == list(game.times)
     for began in ("2026-11-21", "yesterday", "2026-13-01T10:00"):
         folder = backup_with(
             tmp_path / str(began), journal_bytes({**header_of(), "began": began}, [ROUND])

@@ -776,7 +776,7 @@ class Evening:
             if size == 7:
                 known = ["ramino", "sette", "points"]
             need(kind in known or (kind is None and not ranked))
-            worth = {"gran_ramino": 3, "ramino": 2}.get(kind, 1) if ranked else 1
+            worth = {"gran_ramino": 3, "ramino": 2}.get(str(kind), 1) if ranked else 1
             self.score[winner] += worth
         self.end_by_score()
         self.deal_on()
@@ -894,7 +894,7 @@ class Evening:
         if "moves" in event and self.options["side_pots"] == "yes":
             # Chip by chip: what only one player put in is not lost.
             while sum(paid[n] == max(paid.values()) for n in order) == 1 < len(order):
-                paid[max(order, key=paid.get)] -= 1
+                paid[max(order, key=paid.__getitem__)] -= 1
             self.layers = paid
         for n in order:
             self.score[n] -= paid[n]

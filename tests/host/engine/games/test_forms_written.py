@@ -11,6 +11,7 @@ from engine import games
 from engine.ask import answer
 from engine.games import forms
 from engine.record.ledger import Ledger
+from tests.portable.tools import untyped
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 BELOTE = {
@@ -257,7 +258,7 @@ def tarot(names, event):
     if partner:
         won[partner] = worth
     won[event["taker"]] = 0
-    won[event["taker"]] = -sum(won.values())
+    won[event["taker"]] = -sum(untyped(won.values()))
     return [won[name] for name in names]
 
 

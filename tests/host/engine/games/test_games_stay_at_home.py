@@ -13,6 +13,7 @@ import pytest
 from engine import games
 from engine.cards import DECKS
 from engine.game.game import Game
+from tests.portable.tools import untyped
 
 ROOT = Path(__file__).resolve().parents[4]
 NAMES = games.names()
@@ -62,7 +63,7 @@ def named(tree):
     """
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
     docstrings = {
-        id(node.body[0].value)
+        id(untyped(node.body[0]).value)
         for node in ast.walk(tree)
         if isinstance(node, documented) and ast.get_docstring(node) is not None
     }

@@ -18,6 +18,7 @@ from tests.host.engine.games.test_score_property import (
     random_entry,
     random_options,
 )
+from tests.portable.tools import untyped
 
 ROUNDS = {"round", "hand", "points", "won", "rumino", "out", "deadlock"}
 OF_A_HAND = {
@@ -326,7 +327,7 @@ def test_rows_read_from_any_file_are_checked():
         for value in ("1", 1.5, [], True) + (
             () if column in (tally.LEAST, tally.MOST) else (None,)
         ):
-            row = list(good)
+            row = untyped(list(good))
             row[column] = value
             assert tally.is_rows({"Ana": row, "Ben": good}) is False, (column, value)
     assert tally.is_rows({"Ana": [0] + good[1:]}) is False, "who is listed has played"

@@ -13,6 +13,7 @@ import pytest
 from engine import texts
 from engine.compat import load_module
 from tests.host.engine.texts import test_text_fit as fit
+from tests.portable.tools import untyped
 
 ROOT = Path(__file__).parents[4]
 # A sign that a language writes in its own way, with the space that shows it is between words.
@@ -60,7 +61,7 @@ def glue(source: str) -> list[tuple[int, str]]:
             if node in hidden or not isinstance(piece, ast.Constant):
                 continue
             if isinstance(piece.value, str) and MARK.search(piece.value):
-                found.append((node.lineno, piece.value))
+                found.append((untyped(node).lineno, piece.value))
     return found
 
 

@@ -74,7 +74,7 @@ def disputes_of(module):
     return [Asked(words) for words in getattr(module, "DISPUTES", ())]
 
 
-def _table(module):
+def _table(module) -> dict[str, str]:
     """Return {name: text} of a section; the module has them in turn."""
     words = getattr(module, "TEXTS", ())
     return dict(zip(words[::2], words[1::2], strict=True))

@@ -13,6 +13,7 @@ from firmware.screens.setup.house import label_of, value_words
 from host_tools.boards import ROOT
 from host_tools.sim import Simulator
 from host_tools.speaking import speaking
+from tests.portable.tools import untyped
 from tests.proof import samples
 
 SCREENS = ROOT / "firmware" / "screens"
@@ -331,8 +332,8 @@ def test_a_hint_names_its_text_as_all_labels_do():
         if isinstance(node, ast.Tuple)
         and len(node.elts) == 2
         and all(isinstance(part, ast.Constant) for part in node.elts)
-        and str(node.elts[0].value).rstrip("–") in KEYS
-        and texts.has(node.elts[1].value)
+        and str(untyped(node.elts[0]).value).rstrip("–") in KEYS
+        and texts.has(untyped(node.elts[1]).value)
     ]
     assert not wrong
 
@@ -399,7 +400,8 @@ def test_words_of_the_rules_fit(table):
 
 def hint(key):
     """Return the (key, facts) of a hint's text."""
-    return key, facts_of(*key.split("."), SHORT)
+    section, name = key.split(".")
+    return key, facts_of(section, name, SHORT)
 
 
 def test_every_hint_fits_on_the_last_row(table):
@@ -451,7 +453,7 @@ def test_house_rules_fit_beside_their_values(table, game):
     wrong = []
     for option in game.options:
         values = [value for value in option.values if isinstance(value, (str, int))]
-        values += [value.maximum for value in option.values if hasattr(value, "maximum")]
+        values += [untyped(value).maximum for value in option.values if hasattr(value, "maximum")]
         for value in [*values, ("x",)] if option.parse else values:
             words, detail = ui.pair(
                 label_of(game, option), value_words(game, option.name, value), ui.width - 8

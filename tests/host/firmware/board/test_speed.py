@@ -10,6 +10,7 @@ from firmware.board import speed
 from host_tools.boards import boards, facts
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
+from tests.portable.tools import untyped
 from tests.proof.cable import Cable
 
 VREG = 0x40064000
@@ -77,7 +78,7 @@ def test_the_voltage_comes_before_the_clock_and_is_given_its_time(done):
 
 @pytest.mark.parametrize("level", range(0xC0, 0x100, 0x10))
 def test_a_higher_voltage_stays(done, level):
-    machine.mem32.values = {VREG: level | 1}
+    untyped(machine.mem32).values = {VREG: level | 1}
     speed.make(board())
     assert machine.mem32[VREG] == level | 1
 
@@ -140,9 +141,9 @@ def run(monkeypatch, fast, script):
                 raise KeyboardInterrupt
 
     module = types.ModuleType("board")
-    module.SCREEN = I2C
+    untyped(module).SCREEN = I2C
     if fast is not None:
-        module.FAST = fast
+        untyped(module).FAST = fast
     monkeypatch.setattr(main, "Device", Box)
     monkeypatch.setattr(main, "Console", Cable)
     monkeypatch.setattr(main, "sleep_ms", lambda ms: None)

@@ -15,6 +15,7 @@ from host_tools import emulator
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
+from tests.portable.tools import untyped
 
 KINDS = ("ssd1306", "sh1106")
 I2C_BOARDS = ("pico", "pico_130", "xiao_rp2040", "esp32", "esp32s3", "xiao_esp32s3")
@@ -25,7 +26,7 @@ OWN = {"simulator": None}
 def board_of(name, chip=None, **changes):
     """Return the board `name` for the simulator; the module on it has `chip`."""
     board = load_board(name)
-    board.SCREEN = {**board.SCREEN, **changes}
+    untyped(board).SCREEN = {**board.SCREEN, **changes}
     return board
 
 
@@ -192,7 +193,7 @@ def test_a_screen_that_is_missing_is_not_asked_about(tmp_path):
     board = load_board("pico_130")
     machine.use(emulator.Workbench())
     assert which_chip.told(board.SCREEN, KINDS) is None
-    board.DATA = str(tmp_path)
+    untyped(board).DATA = str(tmp_path)
     assert which_chip.screen_of(board)["chip"] == "sh1106"
     platform = {}
     which_chip.find(SimpleNamespace(board=board, folder=board.DATA, files=Files()), platform)
@@ -294,7 +295,7 @@ def test_safe_mode_asks_again_so_that_another_module_gets_its_picture(name, tmp_
     box.swap("sh1106")
     assert not box.asks() and box.driver() == "ssd1306"
     pin, _ = box._key_for("ok")
-    down, box.bench.set_pin = box.bench.set_pin, lambda *_: None
+    down, untyped(box.bench).set_pin = box.bench.set_pin, lambda *_: None
     box.bench.levels[pin] = box.board.KEYS_PRESSED
     clear, box.bench.levels = box.bench.levels, Kept(box.bench.levels)
     box.restart()

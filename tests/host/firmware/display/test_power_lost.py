@@ -11,6 +11,7 @@ import pytest
 from host_tools import boards
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
+from tests.portable.tools import untyped
 
 SECONDS = 5000
 BOARDS = (
@@ -31,11 +32,12 @@ def opened(name):
     """Return a box that shows the menu of a new game."""
     if name == "sh1106 on I2C":
         board = load_board("sim_128x64")
-        board.SCREEN = {**board.SCREEN, "chip": "sh1106"}
+        untyped(board).SCREEN = {**board.SCREEN, "chip": "sh1106"}
     elif name == "sh1106 on SPI":
         board = load_board("sim_72x40")
         wide = {"chip": "sh1106", "width": 128, "height": 64}
-        board.SCREEN = {key: board.SCREEN[key] for key in board.SCREEN if key != "column"} | wide
+        told = {key: board.SCREEN[key] for key in board.SCREEN if key != "column"}
+        untyped(board).SCREEN = told | wide
     else:
         board = load_board(name)
     box = Simulator(board, settings={"lesson": False})
@@ -121,7 +123,8 @@ def test_a_chip_that_can_be_read_has_its_picture_back_after_two_presses(name):
             Cut(box, count)
             box.press("down")
             box.press("up")
-            assert box.chip.i2c_write.__func__ is type(box.chip).i2c_write, "the power was cut"
+            chip = untyped(box.chip)
+            assert chip.i2c_write.__func__ is type(chip).i2c_write, "the power was cut"
             assert box.frame() == shown(name, ["down", "up"])
 
 

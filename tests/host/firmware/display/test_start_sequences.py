@@ -10,6 +10,7 @@ import pytest
 from firmware.board.hardware import make_panel
 from host_tools.sim import Simulator, board_names
 from host_tools.sim.simulator import load_board
+from tests.portable.tools import untyped
 
 # How many bytes follow a command.
 ARGUMENTS = {
@@ -104,14 +105,14 @@ def commands_of(board):
     box = Simulator(board)
     heard = []
     if "address" in box.board.SCREEN:
-        write = box.chip.i2c_write
-        box.chip.i2c_write = lambda data: (
+        write = untyped(box.chip).i2c_write
+        untyped(box.chip).i2c_write = lambda data: (
             heard.append((bytes(data)[0] == 0x40, bytes(data)[1:])),
             write(data),
         )[1]
     else:
         send = box.chip.spi_write
-        box.chip.spi_write = lambda data, is_data: (
+        untyped(box.chip).spi_write = lambda data, is_data: (
             heard.append((bool(is_data), bytes(data))),
             send(data, is_data),
         )[1]
@@ -181,7 +182,10 @@ def test_the_current_of_the_chip_is_the_last_that_is_set_before_the_picture():
 def test_colour_glass_is_told_what_its_makers_tell_it(board):
     box = Simulator(board)
     heard, send = [], box.chip.spi_write
-    box.chip.spi_write = lambda data, dc: (heard.append((dc, bytes(data))), send(data, dc))[1]
+    untyped(box.chip).spi_write = lambda data, dc: (
+        heard.append((dc, bytes(data))),
+        send(data, dc),
+    )[1]
     box.restart()
     told = []
     for dc, data in heard:
@@ -218,7 +222,7 @@ def test_a_prototype_of_the_thumby_starts_by_its_reset_line():
     screen = {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 16, "scl": 17, "rst": 18, "freq": 400000, "address": 0x3C,
               "width": 72, "height": 40, "column": 28}  # fmt: skip
     board = load_board("thumby")
-    board.SCREEN = screen
+    untyped(board).SCREEN = screen
     with Simulator(board) as box:
         assert box.bench.levels[18] == 1 and len(box.text()) > 1
         assert box.chip.on and not box.chip.faults
@@ -227,14 +231,14 @@ def test_a_prototype_of_the_thumby_starts_by_its_reset_line():
 def test_a_panel_with_an_offset_is_told_it():
     for name, chip, told in (("sim_72x40", "ssd1306", 12), ("pico_130", "sh1106", 60)):
         board = load_board(name)
-        board.SCREEN = {**board.SCREEN, "offset": told}
+        untyped(board).SCREEN = {**board.SCREEN, "offset": told}
         sent, _ = commands_of(board)
         assert board.SCREEN["chip"] == chip and registers(sent)[0][0xD3] == told
 
 
 def test_an_sh1107_of_128x128_starts_and_shows_the_menus():
     board = load_board("pico")
-    board.SCREEN = {**board.SCREEN, "chip": "sh1107", "height": 128}
+    untyped(board).SCREEN = {**board.SCREEN, "chip": "sh1107", "height": 128}
     with Simulator(board) as box:
         assert len(box.frame()) == 128
         for key in ("ok", "down", "ok", "back"):
@@ -259,7 +263,7 @@ def test_a_screen_without_room_for_a_question_is_refused(width, height):
 
 def test_what_the_page_of_the_esp32_c3_says_of_the_other_chip_starts_it():
     board = load_board("esp32_c3_042")
-    board.SCREEN = {**board.SCREEN, "chip": "sh1106", "column": 28}
+    untyped(board).SCREEN = {**board.SCREEN, "chip": "sh1106", "column": 28}
     with Simulator(board) as box:
         assert box.chip.on and not box.chip.faults
         # u8g2's csrc/u8x8_d_sh1106_72x40.c: as many rows, and the same wiring of them.

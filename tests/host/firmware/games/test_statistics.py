@@ -25,6 +25,7 @@ from host_tools.sim import Simulator
 from tests.host.engine.games.naive_score import BOARDS, SEATS, Book
 from tests.host.engine.games.test_score_property import NAMES, OWN, random_entry, random_options
 from tests.host.engine.record.test_tally import naive_count
+from tests.portable.tools import untyped
 
 DATA = "/saves"
 BLOCKS = 96
@@ -261,7 +262,7 @@ def test_a_share_is_counted_once(tmp_path):
     first = count(store)
     assert together(first.by_game)["Ana"][:3] == [1, 1, 1]
     opened = []
-    store.open = lambda number: opened.append(number)
+    untyped(store).open = lambda number: opened.append(number)
     assert count(store).by_game == first.by_game and not opened
     assert sorted(path.name for path in (tmp_path / "games").iterdir()) == [
         "00001.log",

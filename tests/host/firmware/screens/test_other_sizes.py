@@ -9,6 +9,7 @@ from engine import texts
 from firmware.display.display import Display, font
 from host_tools.sim.simulator import load_board
 from tests.host.firmware.screens.tour import SOAK
+from tests.portable.tools import untyped
 from tests.proof.robot.scenes import SCENES
 from tests.proof.robot.sitter import Sitter
 
@@ -19,7 +20,7 @@ SIZES = ((64, 128), (128, 128))
 def board_of(width, height):
     """Return the board of the simulator with a glass of another size, which an SH1107 drives."""
     board = load_board("sim_128x64")
-    board.SCREEN = {**board.SCREEN, "chip": "sh1107", "width": width, "height": height}
+    untyped(board).SCREEN = {**board.SCREEN, "chip": "sh1107", "width": width, "height": height}
     return board
 
 

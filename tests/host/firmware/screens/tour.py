@@ -8,6 +8,7 @@ walks a share of the scenes, so that each scene is walked once.
 """
 
 import os
+from typing import Any
 
 from engine import texts
 from firmware.screens.asking.keyboard import Keyboard
@@ -68,7 +69,7 @@ def read(box):
         box.step()
 
 
-def pin_of(box, logical):
+def pin_of(box, logical) -> Any:
     """Return (pin, whether it is held) of a logical key; None where the board has none."""
     for _, pin, press, hold in box.board.KEYS:
         if logical in (press, hold):

@@ -18,6 +18,7 @@ from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.sim import Simulator
 from tests.host.firmware.storage.journal_bytes import journal_bytes
+from tests.portable.tools import untyped
 from tests.proof.powercut.evening import BLOCKS, play
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -42,10 +43,10 @@ class OneFile:
 
     def open(self, path, mode):
         assert mode == "rb"
-        return io.BytesIO(self.content)
+        return io.BytesIO(untyped(self).content)
 
     def stat(self, path):
-        return (0x8000, 0, 0, 0, 0, 0, len(self.content), 0, 0, 0)
+        return (0x8000, 0, 0, 0, 0, 0, len(untyped(self).content), 0, 0, 0)
 
 
 @pytest.fixture

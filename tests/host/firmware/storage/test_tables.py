@@ -3,6 +3,7 @@
 import errno
 import os
 from random import Random
+from typing import Any
 
 import pytest
 from littlefs import lfs
@@ -15,6 +16,7 @@ from firmware.trouble.rescue import Rescue
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.sim import Simulator
+from tests.portable.tools import untyped
 from tests.proof.powercut import faults, flips, late
 from tests.proof.powercut.cuts import alarms
 from tests.proof.powercut.faults import BLOCKS
@@ -96,7 +98,7 @@ def test_a_power_cut_while_a_table_is_written_loses_nothing_and_it_is_done_again
     with Simulator(flash=NorFlash(BLOCKS, divided)) as box:
         before = late.look(box.device.app)
     flash = NorFlash(BLOCKS, divided)
-    steps = []
+    steps: list[Any] = []
     flash.watch = lambda what, block, offset, data: steps.append((what, block, offset, bytes(data)))
     tables = Tables(FlashFiles(flash), FOLDERS)
     while tables.step():
@@ -223,7 +225,7 @@ def test_without_memory_nothing_is_done_until_the_next_change(divided):
     assert not tables.step() and files.flash.content == divided
     device.readblocks = read
     assert not tables.step()
-    files.changed = True
+    untyped(files).changed = True
     while tables.step():
         pass
     assert tables_of(files.flash.content)[1] == []

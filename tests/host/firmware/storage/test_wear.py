@@ -82,7 +82,7 @@ def in_an_entry(box):
     box.wait(1000)
     for key in ("ok", "ok", "up"):
         box.press(key)
-    assert box.device.app.session.journal.draft()
+    assert box.device.app.open_game.journal.draft()
 
 
 def after_the_game(box):

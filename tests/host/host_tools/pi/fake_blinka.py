@@ -4,6 +4,7 @@ import errno
 import types
 
 from host_tools.emulator import DisplayChip
+from tests.portable.tools import untyped
 
 
 class FakeBus:
@@ -75,10 +76,10 @@ class FakeComputer:
         for name, value in names.items():
             setattr(self.board, name, value)
         self.busio = types.ModuleType("busio")
-        self.busio.I2C = self._open_bus
+        untyped(self.busio).I2C = self._open_bus
         self.digitalio = types.ModuleType("digitalio")
-        self.digitalio.DigitalInOut = self._open_pin
-        self.digitalio.Pull = types.SimpleNamespace(UP="up", DOWN="down")
+        untyped(self.digitalio).DigitalInOut = self._open_pin
+        untyped(self.digitalio).Pull = types.SimpleNamespace(UP="up", DOWN="down")
         self.no_bus = self.no_pins = None
 
     def plug_into(self, monkeypatch):

@@ -21,6 +21,7 @@ from host_tools.pi.hardware import Computer, HardwareError
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
 from tests.host.host_tools.pi.fake_blinka import FakeComputer
+from tests.portable.tools import untyped
 from tests.proof.robot.evening import PLAYERS, ginski, play, rummoli
 from tests.proof.robot.player import Player
 
@@ -195,7 +196,7 @@ def test_pins_that_do_not_open_say_what_to_do(error, monkeypatch):
 
 def test_a_computer_without_such_a_pin_is_told_which(monkeypatch):
     computer = FakeComputer()
-    del computer.board.D27
+    del untyped(computer.board).D27
     computer.plug_into(monkeypatch)
     with pytest.raises(HardwareError, match="RASPBERRY_PI_4B.*no pin D27.*boards/pi_bonnet"):
         Computer(BOARD).contacts()

@@ -12,6 +12,7 @@ from host_tools import form_link
 from host_tools.image import staging
 from host_tools.web import program
 from host_tools.web.inside import form_desk
+from tests.portable.tools import untyped
 
 NAMES = [name for name, _ in form_desk.MORE]
 YES, NO = {"ok": True}, {"ok": False}
@@ -86,7 +87,7 @@ def test_it_is_whole(name):
             # Those of a form that is on the boards, too, are said to be from somewhere there.
             assert name.endswith("_melds") or re.match(r"[\w.-]+\.\w+", rule["from"]), rule
         assert re.match(r"[\w.-]+\.\w+", form["source"])
-        assert game.form.melds and game.referee
+        assert untyped(game).form.melds and game.referee
     finally:
         forms.release(game)
 

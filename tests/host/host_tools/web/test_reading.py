@@ -5,6 +5,7 @@ import pytest
 from engine import games
 from host_tools.sim import Simulator
 from host_tools.web.inside.reading import Reading
+from tests.portable.tools import untyped
 
 BOARDS = ("sim_128x64", "sim_128x64_4", "sim_128x32", "sim_72x40")
 POINTS = {"Ana": 15, "Ben": -38, "Cy": 104, "Dee": 7}
@@ -14,7 +15,7 @@ POINTS = {"Ana": 15, "Ben": -38, "Cy": 104, "Dee": 7}
 def box(request):
     """A handheld of the board named, with what is read of its screen as `reading`."""
     with Simulator(getattr(request, "param", "sim_128x64")) as box:
-        box.reading = Reading(box.device.display)
+        untyped(box).reading = Reading(box.device.display)
         yield box
 
 

@@ -3,7 +3,7 @@
 from engine import texts
 from engine.errors import RuleError
 from engine.game.questions import Entry
-from tests.portable.tools import FOUR, Table, raises
+from tests.portable.tools import FOUR, Table, raises, untyped
 
 THREE = FOUR[:3]
 
@@ -143,7 +143,7 @@ def test_a_row_is_reached_past_what_the_rules_refuse_so_far():
 
 def test_the_rounds_of_king_count_what_they_are_about():
     entry = Entry(Table("form:king", FOUR).game, "round")
-    key, facts = entry.question.page.what
+    key, facts = untyped(entry.question).page.what
     assert texts.text(key, **facts) == "No tricks" and entry.question.page.total == 13
 
 

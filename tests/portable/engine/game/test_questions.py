@@ -3,7 +3,7 @@
 from engine.errors import Cancelled, InputError, RuleError
 from engine.game.questions import NUMBER, PICK, TEXT, Entry, Question
 from engine.texts import has
-from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises
+from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, untyped
 
 THREE = FOUR[:3]
 
@@ -238,7 +238,7 @@ def test_a_search_that_is_given_up_leaves_the_question_as_it_was():
             return self.tired
 
     game = Table("rumski", THREE).game
-    game.box = box = Box()
+    untyped(game).box = box = Box()
     entry = Entry(game, "judge_play")
     entry.answer([0, 1, 2, 30])
     asked = entry.question
@@ -247,8 +247,8 @@ def test_a_search_that_is_given_up_leaves_the_question_as_it_was():
     assert entry.question.key == asked.key and box.seen == [0]
     box.tired = False
     entry.answer(True)
-    assert entry.question is None and entry.event.figure == "3" and max(box.seen) > 50
-    assert entry.back() is True and entry.event is None and entry.question.key == asked.key
+    assert entry.question is None and untyped(entry.event).figure == "3" and max(box.seen) > 50
+    assert entry.back() is True and entry.event is None and untyped(entry.question).key == asked.key
 
 
 def test_an_answer_goes_on_from_the_one_before():

@@ -5,7 +5,7 @@ from engine.errors import InputError, RuleError
 from engine.game import agreements, house
 from engine.record.ledger import Ledger
 from engine.texts import disputes, text, variants
-from tests.portable.tools import raises
+from tests.portable.tools import raises, untyped
 from tests.proof import samples
 
 NAMES = ["Ana", "Ben", "Cy"]
@@ -152,7 +152,7 @@ def test_all_14_the_question_stays_with_its_answer():
                 effect = ledger.game.plan(entry(one, value))
                 _, key, facts = effect.notes[0]
                 assert text(key, **facts).startswith(question + " ")
-                told, facts = ledger.game.story(entry(one, value), effect)
+                told, facts = untyped(ledger.game.story(entry(one, value), effect))
                 forms = variants(told, **facts)
                 for form in forms[:-1]:
                     assert form.startswith(labels[0]) or form.startswith(labels[-1]), form
@@ -161,7 +161,7 @@ def test_all_14_the_question_stays_with_its_answer():
 def test_all_14_old_discards_in_the_history():
     ledger = Ledger(games.load("gin"), ["Ana", "Ben"])
     agreed = {"event": "agree", "question": "look_back", "answer": "yes"}
-    told, facts = ledger.game.story(agreed, ledger.add(agreed))
+    told, facts = untyped(ledger.game.story(agreed, ledger.add(agreed)))
     assert variants(told, **facts)[:4] == [
         "Look at old discards? – Yes, at any time.",
         "Look at old discards? – Yes",

@@ -4,7 +4,7 @@ from engine import games
 from engine.ask import answer
 from engine.errors import RuleError
 from tests.portable import toy
-from tests.portable.tools import FOUR, Table, fill_in, raises, score
+from tests.portable.tools import FOUR, Table, fill_in, raises, score, untyped
 
 
 def with_toy(test):
@@ -30,7 +30,7 @@ def play_through_the_ledger():
     assert table.scores() == [10, 5, 0, 0]
     table.add("undo")
     table.add("amend", index=0, to={"event": "trick", "winner": "Di", "points": 7})
-    assert table.scores() == [-5, 5, 0, 7] and table.game.streak == "Di"
+    assert table.scores() == [-5, 5, 0, 7] and untyped(table.game).streak == "Di"
     table.leave("Cy")
     table.add("join", player="Eve", seat=0)
     table.adjust("Eve", 40)

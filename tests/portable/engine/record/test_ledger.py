@@ -3,7 +3,7 @@
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from tests.portable.tools import FOUR, Table, raises, shown
+from tests.portable.tools import FOUR, Table, raises, shown, untyped
 
 
 def knock(*deadwood):
@@ -84,7 +84,7 @@ def test_amend_twice_and_undo_the_amends():
         states.append(shown(table.game))
     while len(states) > 1:
         assert shown(table.game) == states.pop()
-        what, index, event, effect = table.ledger.undone()
+        what, index, event, effect = untyped(table.ledger.undone())
         assert (what, index) == ("amend", 0) and effect.changes == event["deadwood"]
         table.add("undo")
     assert shown(table.game) == states[0]
@@ -94,7 +94,7 @@ def test_amend_twice_and_undo_the_amends():
 
 def test_undo_tells_what_it_takes_back():
     table = table_of_three_rounds()
-    what, index, event, effect = table.ledger.undone()
+    what, index, event, effect = untyped(table.ledger.undone())
     assert (what, index, event) == ("event", 2, knock(5, 6, 7, 8)) and effect.number == 3
     table.add("undo")
     assert table.ledger.redone()[:3] == ("event", 2, knock(5, 6, 7, 8))

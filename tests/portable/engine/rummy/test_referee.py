@@ -12,6 +12,7 @@ from engine.games.rumski.table_log import TableLog
 from engine.games.tuscan import referee as tuscan
 from engine.record.ledger import Ledger
 from engine.rummy import referee as rummy
+from tests.portable.tools import untyped
 
 
 def rules_of(_game, **options):
@@ -529,7 +530,7 @@ def test_rsk_7_with_a_followed_table_the_player_is_asked_and_not_whether_they_op
     kind = games.load("rumski")
     game = kind(["Ann", "Bo", "Cy"], kind.with_defaults(None), "Cy")
     for name, rule, count in (("Ann", "RSK-7", "1"), ("Bo", "RSK-6", "0")):
-        game.box = Box(followed("G5 G6 G7", Ann=True, Bo=False))
+        untyped(game).box = Box(followed("G5 G6 G7", Ann=True, Bo=False))
         running = game.questions("judge_play", {})
         who = next(running)
         assert [value for value, _ in who.choices] == ["Ann", "Bo", "Cy"] and who.default == "Ann"
@@ -545,7 +546,7 @@ def test_rsk_7_little_memory_finds_no_card_too_many():
     kind = games.load("rumski")
     game = kind(["Ann", "Bo", "Cy"], kind.with_defaults(None), "Cy")
     for room in (0, 600, 60000, None):
-        game.box = Box(followed(), room)
+        untyped(game).box = Box(followed(), room)
         running = game.questions("judge_play", {})
         next(running)
         running.send(RUMSKI70.read_all(["R1", "R2", "R3", "B9"]))

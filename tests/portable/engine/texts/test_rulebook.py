@@ -169,8 +169,7 @@ def test_ask_rule_refuses_what_is_not_well_formed():
         ({"number": "RMN-8", "numbers": 1}, "numbers"),
     )
     for fields, wrong in cases:
-        question = {"ask": "rule"}
-        question.update(fields)
+        question = dict(fields, ask="rule")
         reply = answer(question)
         assert reply["field"] == wrong, fields
         assert reply["error"] and "rules" not in reply

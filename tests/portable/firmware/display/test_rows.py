@@ -6,6 +6,7 @@ from engine import texts
 from firmware.display.display import Display
 from firmware.display.widgets import Ui
 from firmware.input.buttons import Buttons
+from tests.portable.tools import untyped
 
 
 class Panel:
@@ -101,10 +102,10 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
         ui.row(0, other, "1,234,567,890,123")
 
     alone = drawn(ui, name)
-    ui.names = (long, other)
+    untyped(ui).names = (long, other)
     among = drawn(ui, name)
     assert among != alone
-    ui.names = ()
+    untyped(ui).names = ()
     assert drawn(ui, name) == alone
 
     def hints(ui):
@@ -120,7 +121,7 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
 def test_groups_are_named_by_whole_words_as_many_as_fit_page_by_page():
     ui = make()[0]
     seen = []
-    ui.part = lambda index, words, x, y, size=8: seen.append((index, words))
+    untyped(ui).part = lambda index, words, x, y, size=8: seen.append((index, words))
     assert ui.tabs(TABS, 1) and [index for index, _ in seen] == [0, 1, 2]
     names = tuple([("ui.literal", {"words": words}) for words in ("Correggi", "Arbitro")]) * 4
     pages = []
@@ -141,7 +142,7 @@ def test_groups_are_named_by_whole_words_as_many_as_fit_page_by_page():
 def narrow():
     ui, _ = make()
     ui.width = 72
-    ui.names = ("Benedetta", "Ana")
+    untyped(ui).names = ("Benedetta", "Ana")
     return ui
 
 
@@ -283,7 +284,7 @@ def test_the_light_beside_a_chosen_row_goes_with_it():
 
 def test_a_side_of_three_fits_into_its_part_of_the_sheet():
     ui = make()[0]
-    ui.names = ["Alessandra", "Alessandro", "Massimo", "Cristo", "Benedetta", "Bartolomeo"]
+    untyped(ui).names = ["Alessandra", "Alessandro", "Massimo", "Cristo", "Benedetta", "Bartolomeo"]
     sides = ["Alessandra + Massimo + Benedetta", "Alessandro + Cristo + Bartolomeo"]
     for width in range(31, 128):
         forms = ui.short_forms(sides, width)

@@ -1,6 +1,6 @@
 """Keys: bouncing contacts, holding, repeating, fewer keys than six."""
 
-from engine.compat import ticks_add
+from engine.compat import ticks_add  # pyright: ignore[reportAttributeAccessIssue]
 from firmware.input.buttons import Buttons
 
 # The last millisecond before the clock of the runtime at hand begins again at 0: 2**30 - 1 on a

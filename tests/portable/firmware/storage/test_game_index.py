@@ -5,7 +5,7 @@ from firmware.storage.game_index import Known, length_of
 from firmware.storage.header import new_journal
 from firmware.storage.journal import Journal
 from firmware.storage.store import Store
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryFiles, MemoryStore
 from tests.portable.tools import raises
 
 HEADER = {
@@ -19,7 +19,7 @@ VOID = {"event": "void"}
 
 
 def store(entries=0, files=None):
-    kept = Store("/saves", files or MemoryFiles())
+    kept = MemoryStore(files)
     if entries:
         _, journal = kept.create(dict(HEADER))
         for _ in range(entries):
@@ -134,7 +134,7 @@ def test_games_of_a_version_without_notes_are_noted():
     kept.files.folders.remove("/saves/known")
     again = Store("/saves", kept.files)
     assert not again.is_new and again.check() == [] and agree(again)
-    assert Store("/saves", MemoryFiles()).is_new
+    assert MemoryStore().is_new
 
 
 def test_a_game_that_becomes_shorter_is_noted_before():

@@ -23,10 +23,16 @@ ENTRIES = [
 ]
 
 
+class MemoryJournal(Journal):
+    """A journal of which the files are in memory."""
+
+    files: MemoryFiles
+
+
 def journal(entries=(), files=None):
     files = files or MemoryFiles()
     files.files[PATH] = bytearray(new_journal(dict(HEADER)))
-    made = Journal(files, PATH)
+    made = MemoryJournal(files, PATH)
     for entry in entries:
         made.append(entry)
     return made
@@ -34,7 +40,7 @@ def journal(entries=(), files=None):
 
 def test_entries_come_back_in_any_order():
     made = journal(ENTRIES)
-    again = Journal(made.files, PATH)
+    again = MemoryJournal(made.files, PATH)
     assert len(again) == 5 and again.lost == 0
     assert list(again) == ENTRIES and list(made) == ENTRIES
     for index in (4, 0, 2, 2, 3, 1):
@@ -55,7 +61,7 @@ def test_amendments_are_read_out_of_order_without_starting_again():
         )
         entries.append(entry)
         made.append(entry)
-    for log in (made, Journal(made.files, PATH)):
+    for log in (made, MemoryJournal(made.files, PATH)):
         assert [log.kind(index) for index in range(40)] == [
             "amend" if i % 3 == 2 else "event" for i in range(40)
         ]
@@ -106,14 +112,14 @@ def test_damage_leaves_the_longest_beginning_and_is_kept_aside():
     damaged = bytearray(whole)
     damaged[at] ^= 1
     made.files.files[PATH] = bytearray(damaged)
-    again = Journal(made.files, PATH)
+    again = MemoryJournal(made.files, PATH)
     assert again.lost and list(again) == ENTRIES[:2]
     # It stays as it is until somebody goes on with the game, and is reported each time.
-    assert Journal(made.files, PATH).lost and made.files.files[PATH] == damaged
+    assert MemoryJournal(made.files, PATH).lost and made.files.files[PATH] == damaged
     again.append({"event": "void"})
     assert again.aside == "00001.log-1.bad" and not again.lost
     assert made.files.files[PATH + "-1.bad"] == damaged
-    mended = Journal(made.files, PATH)
+    mended = MemoryJournal(made.files, PATH)
     assert list(mended) == ENTRIES[:2] + [{"event": "void"}] and not mended.lost
 
 
@@ -126,7 +132,7 @@ def test_a_damaged_header_is_read_from_its_copy():
             damaged = bytearray(whole)
             damaged[at] ^= 0x10
             made.files.files[PATH] = damaged
-            again = Journal(made.files, PATH)
+            again = MemoryJournal(made.files, PATH)
             assert again.lost and len(again) == 5 and again.header == made.header
     again.append(ENTRIES[0])
     assert list(Journal(made.files, PATH)) == ENTRIES + ENTRIES[:1]
@@ -138,18 +144,18 @@ def test_a_mended_journal_whose_header_was_elsewhere_is_read_on():
     header = frame(0, made.header)
     records = bytes(made.files.files[PATH])[2 * len(header) :]
     made.files.files[PATH] = bytearray(b"junk\n" + header + records)
-    again = Journal(made.files, PATH)
+    again = MemoryJournal(made.files, PATH)
     assert again.lost and list(again) == ENTRIES
     size = again.entry_size()
     # In the middle of reading: an amend is read out of order.
     assert again[1] == ENTRIES[1]
     again.append({"event": "void"})
-    for log in (again, Journal(made.files, PATH)):
+    for log in (again, MemoryJournal(made.files, PATH)):
         assert not log.lost and log.entry_size() < size and len(log) == 6
         for index in (4, 0, 1, 4, 5, 2, 3):
             assert log[index] == (ENTRIES + [{"event": "void"}])[index]
     again.append({"event": "undo"})
-    assert [entry["event"] for entry in Journal(made.files, PATH)][-2:] == ["void", "undo"]
+    assert [entry["event"] for entry in MemoryJournal(made.files, PATH)][-2:] == ["void", "undo"]
 
 
 def test_every_truncation_is_noticed():
@@ -159,7 +165,7 @@ def test_every_truncation_is_noticed():
     for size in range(len(whole)):
         made.files.files[PATH] = bytearray(whole[:size])
         try:
-            again = Journal(made.files, PATH)
+            again = MemoryJournal(made.files, PATH)
         except StoreError as error:
             assert error.key == "store.no_journal"
             continue
@@ -176,7 +182,7 @@ def test_a_record_of_another_game_is_not_taken():
     start = mixed.find(b" 2 {") - 13
     stranger = bytes(other.files.files[PATH])
     one.files.files[PATH] = bytearray(mixed[:start] + stranger[stranger.find(b" 2 {") - 13 :])
-    again = Journal(one.files, PATH)
+    again = MemoryJournal(one.files, PATH)
     assert len(again) == 1 and again.lost
 
 
@@ -195,7 +201,7 @@ def test_what_the_ledger_cannot_follow_is_no_entry():
         line = frame(1, wrong, content[5:13])
         content = content[: -len(mark)] + line
         made.files.files[PATH] = bytearray(content + frame(2, None, line[5:13]))
-        again = Journal(made.files, PATH)
+        again = MemoryJournal(made.files, PATH)
         assert len(again) == 0 and again.lost
 
 
@@ -207,12 +213,12 @@ def test_undo_and_redo_are_followed_as_the_ledger_does():
 
     for whole in ("eur", "eururu", "eeuurrue", "eueurureu", "eeeuuurrruuu", "eueeuu"):
         made = journal(of(whole))
-        again = Journal(made.files, PATH)
+        again = MemoryJournal(made.files, PATH)
         assert len(again) == len(whole) and not again.lost, whole
     # What comes behind an undo or a redo of nothing was never confirmed.
     for words, kept in (("u", 0), ("euu", 2), ("er", 1), ("eurr", 3), ("euer", 3), ("eurueuu", 6)):
         made = journal(of(words + "e"))
-        again = Journal(made.files, PATH)
+        again = MemoryJournal(made.files, PATH)
         assert len(again) == kept and again.lost, words
 
 
@@ -237,19 +243,19 @@ def test_a_draft_comes_back_until_it_is_dropped():
     assert made.keep_draft(draft)
     synced = made.files.synced
     assert made.keep_draft(draft) and made.files.synced == synced
-    assert Journal(made.files, PATH).draft() == draft
+    assert MemoryJournal(made.files, PATH).draft() == draft
     made.append(ENTRIES[1])
-    assert made.draft() == draft == Journal(made.files, PATH).draft()
+    assert made.draft() == draft == MemoryJournal(made.files, PATH).draft()
     made.drop_draft()
-    assert made.draft() is None and Journal(made.files, PATH).draft() is None
+    assert made.draft() is None and MemoryJournal(made.files, PATH).draft() is None
 
 
 def test_a_draft_can_be_dropped_and_never_stops_anybody():
     made = journal()
     made.drop_draft()
     made.keep_draft({"answers": []})
-    Journal(made.files, PATH).drop_draft()
-    assert Journal(made.files, PATH).draft() is None
+    MemoryJournal(made.files, PATH).drop_draft()
+    assert MemoryJournal(made.files, PATH).draft() is None
     made.files.room = 0
     assert made.keep_draft({"answers": [1]}) is False
 
@@ -264,7 +270,7 @@ def test_an_entry_goes_into_a_file_of_the_size_that_is_known_or_a_mended_one():
         else:
             content.extend(change)
         made.append(ENTRIES[3])
-        again = Journal(made.files, PATH)
+        again = MemoryJournal(made.files, PATH)
         assert list(again) == ENTRIES[:2] + [ENTRIES[3]] and again.lost == 0
 
 

@@ -1,12 +1,11 @@
 """The people of the box: their names, the latest first, and what they were called before."""
 
 from firmware.storage.people import People, apart, called_by, is_people
-from firmware.storage.store import Store
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryStore
 
 
 def people(*names):
-    kept = People(Store("/saves", MemoryFiles()))
+    kept = People(MemoryStore())
     if names:
         assert kept.remember(list(names))
     return kept

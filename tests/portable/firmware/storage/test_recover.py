@@ -2,8 +2,7 @@
 
 from firmware.storage import recover
 from firmware.storage.records import frame
-from firmware.storage.store import Store
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryFiles, MemoryStore
 
 HEADER = {
     "format": 1,
@@ -164,7 +163,7 @@ def _store(records, there):
     """Return a store whose game 1 was noted with `records`, of which `there` are in its file."""
     device = Device()
     device.put(content(records), PLACES)
-    kept = Store("/saves", FlashFiles(device))
+    kept = MemoryStore(FlashFiles(device))
     if there:
         kept.files.files["/saves/games/00001.log"] = bytearray(content(records[:there]))
     kept.known.note(1, length(records))
@@ -212,7 +211,7 @@ def test_what_a_game_that_was_opened_still_lacks_is_said_until_it_was_read():
     had = len(kept.open(1))
     assert 0 < had < 9
     for _ in range(2):
-        again = Store("/saves", kept.files)
+        again = MemoryStore(kept.files)
         assert again.check() == [] and again.unread() == [[1, 9, had, had]]
     again.read([1, 9, had, had])
     assert again.unread() == [] and len(again.open(1)) == had
@@ -250,7 +249,7 @@ def test_all_is_looked_for_before_anything_is_written():
     three = lines(3, dict(HEADER, number=3))
     for moved in (False, True):
         files = Erasing(Device())
-        kept = Store("/saves", files)
+        kept = MemoryStore(files)
         for number, records in ((1, one), (2, two), (3, three)):
             kept.known.note(number, length(records))
         # The folder of the games is missing, too, or it has another game in the place of game 2.
@@ -262,7 +261,7 @@ def test_all_is_looked_for_before_anything_is_written():
         files.device().put(content(two), PLACES[used:])
         if not moved:
             files.device().put(content(three), [30, 32, 33, 34, 35, 36])
-        again = Store("/saves", files)
+        again = MemoryStore(files)
         assert again.check() == [(1, 9, -1, 9), (2, 5, -1, 5), (3, 3, -1, 3)]
         assert [len(again.open(number)) for number in (1, 2, 3)] == [9, 5, 3]
         assert again.check() == []
@@ -270,9 +269,9 @@ def test_all_is_looked_for_before_anything_is_written():
 
 def test_a_box_without_its_games_folder_has_it_again_where_nothing_is_looked_for():
     files = FlashFiles(Device())
-    Store("/saves", files).known.note(1, length(lines(1)))
+    MemoryStore(files).known.note(1, length(lines(1)))
     files.folders.remove("/saves/games")
-    again = Store("/saves", files)
+    again = MemoryStore(files)
     assert again.numbers() == [] and "/saves/games" not in files.folders
     again.make_folders()
     assert "/saves/games" in files.folders
@@ -312,7 +311,7 @@ def test_a_missing_game_is_not_taken_from_another_saved_one():
     other = lines(5, OTHER)
     device = Device()
     device.put(content(other), PLACES)
-    kept = Store("/saves", FlashFiles(device))
+    kept = MemoryStore(FlashFiles(device))
     kept.files.files["/saves/games/00002.log"] = bytearray(content(other))
     kept.known.note(2, length(other))
     kept.known.note(1, length(records))
@@ -325,7 +324,7 @@ def two_unnamed_games():
     device = Device()
     used = device.put(content(one), PLACES)
     device.put(content(two), PLACES[used:])
-    return one, two, Store("/saves", FlashFiles(device))
+    return one, two, MemoryStore(FlashFiles(device))
 
 
 def test_games_of_an_earlier_file_system_are_brought_back():
@@ -349,5 +348,5 @@ def test_a_listed_game_is_not_offered():
 
 
 def test_without_blocks_nothing_is_found():
-    kept = Store("/saves", MemoryFiles())
+    kept = MemoryStore()
     assert recover.unnamed(kept) == [] and recover.bring_back(kept, [lines(1)[0]]) == (0, 0)

@@ -2,12 +2,12 @@
 
 from firmware.storage import rename
 from firmware.storage.store import Store
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryStore
 from tests.portable.tools import raises
 
 
 def _saved(players, house=None):
-    kept = Store("/saves", MemoryFiles())
+    kept = MemoryStore()
     header = {"game": "rumino", "players": players, "house": house or {}, "dealer": players[0]}
     number, journal = kept.create(header)
     journal.append({"event": "adjust", "player": players[0], "by": 5, "reason": "late"})

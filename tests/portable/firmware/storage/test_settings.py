@@ -1,7 +1,7 @@
 """The user settings, how they are saved, and the line about the next step."""
 
 from engine import texts
-from engine.compat import ticks_add
+from engine.compat import ticks_add  # pyright: ignore[reportAttributeAccessIssue]
 from engine.games import load, names
 from engine.texts import has, variants
 from firmware.idle.comfort import Comfort

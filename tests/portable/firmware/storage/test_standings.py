@@ -3,13 +3,13 @@
 from engine import games
 from firmware.storage.standings import Standings
 from firmware.storage.store import Store
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryStore
 
 NAMES = ["Ana", "Ben", "Cy"]
 
 
 def standings():
-    return Standings(Store("/saves", MemoryFiles()))
+    return Standings(MemoryStore())
 
 
 def played(*points, over=False):

@@ -5,7 +5,7 @@ from firmware.storage.errors import LOW_POWER, StoreError
 from firmware.storage.files import set_aside
 from firmware.storage.records import frame
 from firmware.storage.store import NEEDED, Store
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryFiles, MemoryStore
 from tests.portable.tools import raises
 
 HEADER = {
@@ -17,7 +17,7 @@ HEADER = {
 
 
 def store(room=None):
-    return Store("/saves", MemoryFiles(room))
+    return MemoryStore(room=room)
 
 
 def _newer():
@@ -169,7 +169,7 @@ def test_a_result_of_this_form_is_read():
 def test_a_folder_in_the_way_is_moved_aside():
     files = MemoryFiles()
     files.files["/saves"] = bytearray(b"I was here first")
-    kept = Store("/saves", files)
+    kept = MemoryStore(files)
     assert "/saves-1.bad" in files.files
     files.mkdir("/saves/games/00001.log")
     assert raises(StoreError, kept.open, 1).key == "store.set_aside"

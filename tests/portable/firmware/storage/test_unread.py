@@ -1,9 +1,8 @@
 """What was found and not read yet is said again at each start, until somebody has read it."""
 
 from firmware.storage.errors import StoreError
-from firmware.storage.store import Store
 from firmware.storage.values import twin_of
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryFiles, MemoryStore
 from tests.portable.tools import raises
 
 HEADER = {"game": "any", "players": ["Ana", "Ben"], "house": {}, "dealer": "Ana"}
@@ -14,7 +13,7 @@ VOID = {"event": "void"}
 
 
 def store(entries=4):
-    kept = Store("/saves", MemoryFiles())
+    kept = MemoryStore()
     _, journal = kept.create(dict(HEADER))
     for _ in range(entries):
         journal.append(VOID)
@@ -24,7 +23,7 @@ def store(entries=4):
 
 def started(files):
     """Return the store of a start, with what it finds."""
-    again = Store("/saves", files)
+    again = MemoryStore(files)
     again.check()
     return again
 

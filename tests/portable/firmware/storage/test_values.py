@@ -1,8 +1,8 @@
 """Small values: damage, a cut or another file in their place is said, and put back from a copy."""
 
-from firmware.storage.store import Store, news_words
+from firmware.storage.store import news_words
 from firmware.storage.values import kind_of, line_of, newest, twin_of
-from tests.portable.memory_files import MemoryFiles
+from tests.portable.memory_files import MemoryFiles, MemoryStore
 
 ROSTER = "/saves/roster.txt"
 TABLE = "/saves/table.txt"
@@ -23,7 +23,7 @@ WORDS = {
 
 
 def store(files=None):
-    return Store("/saves", files or MemoryFiles())
+    return MemoryStore(files)
 
 
 def kept_all():
@@ -252,11 +252,12 @@ class Cautious(MemoryFiles):
 def test_what_was_saved_is_on_the_disk_of_a_computer():
     for path, value in VALUES:
         for count in range(1, 4):
-            kept = Store("/saves", Cautious())
+            files = Cautious()
+            kept = MemoryStore(files)
             kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
             for turn in range(count):
                 assert kept.values.put(path, [value, turn])
-            kept.files.cut()
+            files.cut()
             for one in (path, twin_of(path)):
                 assert bytes(kept.files.files[one]) == line_of(one, [value, count - 1], count)
 
@@ -276,16 +277,17 @@ class Fat(MemoryFiles):
 
 def test_on_fat_a_cut_may_cost_the_change_and_what_was_there_before_is_put_back_and_said():
     for path, value in VALUES:
-        kept = Store("/saves", Fat())
+        files = Fat()
+        kept = MemoryStore(files)
         for _ in range(3):
             kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
         assert kept.values.put(path, value)
-        kept.files.cut = True
+        files.cut = True
         try:
             kept.values.put(path, ["new"])
             raise AssertionError("no cut")
         except PowerCut:
-            kept.files.cut = False
+            files.cut = False
         again = store(kept.files)
         assert again.check() == [] and told(again) == [(False, "value_back", WORDS[path])]
         assert again.values.get(path) == value

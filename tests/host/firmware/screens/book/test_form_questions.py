@@ -7,6 +7,7 @@ from engine.games import forms
 from engine.games.forms.words import in_language, parts_of
 from engine.texts import disputes, rulebook, text
 from host_tools.speaking import speaking
+from tests.portable.tools import untyped
 from tests.proof.robot.player import Player
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -82,7 +83,7 @@ def test_a_form_that_is_read_anew_has_its_own_questions():
 def test_each_value_of_a_house_rule_has_its_words(language):
     with speaking(language):
         for row in forms.SHIPPED:
-            for option in games.load("form:" + row[0]).form.options:
+            for option in untyped(games.load("form:" + row[0])).form.options:
                 label = texts.text(f"form:{row[0]}.option_{option.name}")
                 # The words of the values stand behind the colon: as many as there are values.
                 assert ": " not in label or option.range, (row[0], label)

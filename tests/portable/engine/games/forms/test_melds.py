@@ -11,7 +11,7 @@ from engine.rummy.layout import BOARD, Budget, Layout
 from engine.rummy.table import meld_of, readings
 from tests.portable.brute_melds import Chance, case
 from tests.portable.rummies import MELDS, form
-from tests.portable.tools import raises
+from tests.portable.tools import raises, untyped
 
 
 def ask(question, name, cards, **fields):
@@ -491,7 +491,7 @@ def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
     game = forms.class_of(form("kalooki"))(
         ["Ana", "Ben"], forms.class_of(form("kalooki")).with_defaults({}), "Ana"
     )
-    game.box, game.rounds = Box(), 8
+    untyped(game).box, game.rounds = Box(), 8
     asked = referee.hand(game)
     next(asked)
     assert raises(Cancelled, asked.send, cards)

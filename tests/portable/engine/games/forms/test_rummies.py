@@ -3,7 +3,7 @@
 from engine.ask import answer
 from engine.games import forms
 from tests.portable.rummy_disputes import DISPUTES
-from tests.portable.tools import FOUR, Table
+from tests.portable.tools import FOUR, Table, untyped
 
 THREE = FOUR[:3]
 
@@ -40,7 +40,7 @@ def test_ram_1_to_3_melds():
     assert rule_of("ramino", "meld", "QS KS AS") == "RAM-3"
     assert rule_of("ramino", "meld", "KS AS 2S") == "RAM-3"
     house = {"close": 5, "duplicates": "no"}
-    assert forms.load("form:ramino").form.melds.judged(house, 2).hand == 10
+    assert untyped(forms.load("form:ramino")).form.melds.judged(house, 2).hand == 10
 
 
 def test_ram_4_to_6_what_is_left_and_who_closes():
@@ -75,7 +75,7 @@ def test_cnq_1_to_4_melds():
     assert not judged("conquian", "meld", "QS KS AS")["ok"]
     found = judged("conquian", "layoff", "JS", table=[["5S", "6S", "7S"]])
     assert (found["laid"], found["rule"]) == ([["JS", 0]], "CNQ-4")
-    melds = forms.load("form:conquian").form.melds
+    melds = untyped(forms.load("form:conquian")).form.melds
     for cards in (10, 9, 8):
         assert melds.judged({"cards": cards}, 2).hand == cards + 1
 
@@ -163,7 +163,7 @@ def test_kal_6_to_8_points_out_and_back():
 
 
 def test_liv_1_to_5_contracts_by_the_deal():
-    melds = forms.load("form:liverpool").form.melds
+    melds = untyped(forms.load("form:liverpool")).form.melds
     hands = [melds.judged({"joker": 15, "cut": "no"}, 3, deal).hand for deal in range(1, 8)]
     assert hands == [10, 10, 10, 10, 12, 12, 12]
     assert rule_of("liverpool", "meld", "7S 7S 7D") == "LIV-2"
@@ -189,7 +189,7 @@ def test_liv_6_to_8_points_and_the_end():
 
 
 def test_cnt_1_to_5_contracts_by_the_hand():
-    melds = forms.load("form:continental").form.melds
+    melds = untyped(forms.load("form:continental")).form.melds
     assert [melds.judged({"decks": 2}, 3, hand).hand for hand in range(1, 8)] == list(range(7, 14))
     assert rule_of("continental", "meld", "7S 7S 7D") == "CNT-2"
     assert judged("continental", "meld", "QS KS AS 2S")["ok"]
@@ -213,7 +213,7 @@ def test_cnt_6_to_8_points_and_the_end():
     for _ in range(6):
         game.add("round", at_once=False, **kalooki("Bo", 20, None, 25))
     assert game.end() == (["Bo"], "CNT-8")
-    assert game.game.form.number(7) == "CNT-7"
+    assert untyped(game.game).form.number(7) == "CNT-7"
 
 
 def indian(closer, valid, dropped, **more):
@@ -273,7 +273,7 @@ def test_inr_6_to_8_what_a_deal_scores():
     effect = more.add("round", **indian("Ann", False, (None, False, True), later={"Cy": True}))
     assert points(effect) == [80, 0, 50]
     assert more.refuses("round", **indian("Ann", False, (None, None, True))) in ("INR-8", "input")
-    assert game.game.form.number(7) == "INR-7"
+    assert untyped(game.game).form.number(7) == "INR-7"
 
 
 def test_inr_9_and_10_out_at_the_limit_and_back():
@@ -290,7 +290,7 @@ def test_inr_9_and_10_out_at_the_limit_and_back():
 
 
 def test_tht_1_to_5_melds_by_the_round():
-    melds = forms.load("form:three_thirteen").form.melds
+    melds = untyped(forms.load("form:three_thirteen")).form.melds
     house = {"ace": 1, "wild": "rank"}
     assert [melds.judged(house, 2, deal).hand for deal in range(1, 12)] == list(range(3, 14))
     assert rule_of("three_thirteen", "meld", "9S 9S 9D", players=3) == "THT-2"
@@ -323,7 +323,7 @@ def test_rfh_4_to_8_melds():
     assert rule_of("rummy500", "meld", "7S 7H 7D") == "RFH-4"
     assert rule_of("rummy500", "meld", "KS AS 2S") == "RFH-5"
     assert rule_of("rummy500", "meld", "* *") in ("RFH-4", "RFH-5", "RFH-6")
-    melds = forms.load("form:rummy500").form.melds
+    melds = untyped(forms.load("form:rummy500")).form.melds
     assert [melds.judged({"target": 500}, count).hand for count in (2, 3, 5)] == [13, 7, 7]
     assert rule_of("rummy500", "deadwood", "7S 7H 7D 2C") == "RFH-7"
     assert rule_of("rummy500", "layoff", "8H", table=[["5H", "6H", "7H"]]) == "RFH-8"

@@ -7,7 +7,7 @@ from engine.game.questions import Entry
 from engine.record import settle_up
 from engine.record.ledger import Ledger
 from engine.texts import rulebook, text, use
-from tests.portable.tools import Table, raises, score
+from tests.portable.tools import Table, raises, score, untyped
 
 TWO = ("Ann", "Bo")
 # Ten cards with 2 of deadwood, cards of which six fit its melds, and those with one more.
@@ -706,11 +706,11 @@ class Box:
 
 def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
     game = table(knock_limit="upcard").game
-    game.box = Box()
+    untyped(game).box = Box()
     assert game.coming()[0] == "gin.coming_upcard"
     entry = Entry(game, "judge_limit")
     entry.answer([5])
-    assert game.box.saved == {"upcard": "6S"} and entry.event.figure == "6"
+    assert untyped(game.box).saved == {"upcard": "6S"} and entry.event.figure == "6"
     assert game.coming()[0] == "gin.coming_play" and game.coming()[1]["limit"] == 6
     entry = Entry(game, "round")
     assert entry.question.key == "gin.ask_ender"
@@ -720,14 +720,14 @@ def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
     entry.answer(20)
     assert entry.event["upcard"] == "6S"
     # What is not known is asked, and an edit offers what was entered.
-    game.box.saved = {}
+    untyped(game.box).saved = {}
     assert Entry(game, "round").question.key == "gin.ask_upcard"
     assert Entry(game, "round", entry.event).question.default == [5]
 
 
 def test_gin_6_the_card_turned_up_comes_first_then_its_offer_then_the_hand():
     game = table(knock_limit="upcard").game
-    game.box = Box()
+    untyped(game).box = Box()
     assert game.aids.next(game).screen == "table.turned_up"
     entry = Entry(game, "turned_up")
     entry.answer([4])
@@ -743,7 +743,7 @@ def test_gin_6_the_card_turned_up_comes_first_then_its_offer_then_the_hand():
 
 def test_gin_2_house_rule_upcard_offer_no_asks_nothing():
     game = table(upcard_offer="no").game
-    game.box = Box()
+    untyped(game).box = Box()
     assert game.upcard.offer(game) is None
     assert game.aids.next(game) is None and game.aids.open(game) == []
     assert game.coming() == ("gin.coming", {"limit": 10})

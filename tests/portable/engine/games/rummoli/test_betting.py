@@ -3,7 +3,7 @@
 from engine.errors import InputError, RuleError
 from engine.game.questions import Entry
 from engine.games.rummoli.betting import Betting, shares
-from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score
+from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score, untyped
 
 # Ann deals, so Bo is the first to bet.
 RAISED = (
@@ -41,7 +41,7 @@ def test_rml_20_bets_go_in_turn_until_all_have_put_in_the_same():
     assert table.scores() == [41, 36, 36, 36] and dict_of(table)["poker"] == 4 + 15
     assert effect.notes[0] == ("RML-20", "rummoli.did_bets", {"n": 15, "pot": 19})
     assert ("RML-20", "rummoli.did_fold", {"names": "Ann"}) in effect.notes
-    assert table.game.showing() == ["Bo", "Cy", "Di"]
+    assert untyped(table.game).showing() == ["Bo", "Cy", "Di"]
     assert len(table.ledger.log) == 2, "all bets are one entry"
 
 
@@ -112,7 +112,7 @@ def test_rml_20_who_alone_is_left_collects_without_a_question():
 def test_rml_20_all_check():
     table = hand()
     table.add("bets", moves=moves("Bo check", "Cy check", "Di check", "Ann check"))
-    assert table.scores() == [41] * 4 and table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
+    assert table.scores() == [41] * 4 and untyped(table.game).showing() == ["Bo", "Cy", "Di", "Ann"]
 
 
 def test_rml_20_a_check_does_not_end_what_is_open():
@@ -181,7 +181,7 @@ def test_rml_20_bets_come_once_and_before_the_poker_hand():
     # The next hand has bets of its own.
     table.add("out", player="Bo", left={"Ann": 1, "Cy": 1, "Di": 1})
     table.add("ante")
-    assert "bets" in table.game.actions() and table.game.stayed is None
+    assert "bets" in table.game.actions() and untyped(table.game).stayed is None
 
 
 def short_table(**options):
@@ -215,7 +215,7 @@ def test_rml_20_nobody_wins_of_another_more_than_they_put_in():
             {"n": 9, "names": "Bo, Cy and Ann"},
             {"n": 14, "names": "Bo and Ann"},
         ]
-        assert table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
+        assert untyped(table.game).showing() == ["Bo", "Cy", "Di", "Ann"]
         effect = table.add("poker", pots=[["Di", 0], ["Cy", 1], ["Ann", 2]])
         assert table.scores() == [124, 31, 9, 4] and dict_of(table)["poker"] == 0
         assert said(effect, "did_main") == [{"name": "Di", "n": 4}]
@@ -295,7 +295,7 @@ def test_rml_20_what_others_folded_is_won_by_who_is_alone_in_that_pot():
     table.add("adjust", **{"from": "Ann", "to": "Di", "chips": 50, "reason": "x"})
     table.add("bets", moves=moves("Bo bet 2", "Cy raise 1", "Di raise 5", "Ann raise 9", *THE_END))
     # Di put in 8 and folded; Ann's nine go back, and 5 of Di's and Ann's each are Ann's alone.
-    assert table.game.poker_pots() == [(4 + 2 + 3 + 3 + 3, ["Cy", "Ann"]), (10, ["Ann"])]
+    assert untyped(table.game).poker_pots() == [(4 + 2 + 3 + 3 + 3, ["Cy", "Ann"]), (10, ["Ann"])]
     entry = Entry(table.game, "poker")
     entry.answer("Cy")
     entry.answer(None)
@@ -352,7 +352,7 @@ def test_rml_20_a_table_that_enters_only_the_sum_has_one_pot():
     chips = {"Ann": 10, "Bo": 10, "Cy": 3, "Di": 0}
     effect = table.add("bets", chips=chips, folded=[])
     assert said(effect, "did_all_in_in_sum") == [{"name": "Cy", "n": 3}, {"name": "Di", "n": 0}]
-    assert table.game.poker_pots() == [(27, ["Bo", "Cy", "Di", "Ann"])]
+    assert untyped(table.game).poker_pots() == [(27, ["Bo", "Cy", "Di", "Ann"])]
     table.add("poker", winners=["Cy"])
     assert table.score("Cy") == 27
 
@@ -390,7 +390,7 @@ def test_rml_20_pots_are_undone_and_amended():
     table.add("poker", pots=[["Di", 0], ["Cy", 1], ["Ann", 2]])
     before = table.scores()
     table.ledger.add({"event": "undo"})
-    assert table.scores() == [110, 31, 0, 0] and len(table.game.poker_pots()) == 3
+    assert table.scores() == [110, 31, 0, 0] and len(untyped(table.game).poker_pots()) == 3
     table.ledger.add({"event": "redo"})
     assert table.scores() == before
     # Cy can call two: there is one side pot only, and the event that names a second is impossible.
@@ -412,7 +412,7 @@ def test_rml_20_a_correction_of_the_pot_changes_the_main_pot_first():
         table = short_table()
         table.add("bets", moves=moves(*TOO_FEW))
         table.add("adjust", **{"from": "poker", "to": "Ann", "chips": chips, "reason": "x"})
-        assert [pot[0] for pot in table.game.poker_pots()] == pots
+        assert [pot[0] for pot in untyped(table.game).poker_pots()] == pots
 
 
 def test_rml_20_nobody_raises_whom_nobody_can_answer():
@@ -459,7 +459,7 @@ def test_rml_20_the_questions_follow_the_turn():
         entry.answer(answer)
     table.add(**with_event(entry.event))
     assert table.scores() == [41, 37, 37, 37]
-    assert table.game.usual_bet == 2, "it is offered next time"
+    assert untyped(table.game).usual_bet == 2, "it is offered next time"
 
 
 def with_event(event):
@@ -492,7 +492,7 @@ def test_rml_20_only_the_pot_in_all():
         "folded": ["Ann", "Di"],
     }
     table.add(**with_event(entry.event))
-    assert table.scores() == [39, 36, 36, 41] and table.game.showing() == ["Bo", "Cy"]
+    assert table.scores() == [39, 36, 36, 41] and untyped(table.game).showing() == ["Bo", "Cy"]
     assert table.refuses("poker", winners=["Di"]) == "RML-20"
 
 
@@ -591,14 +591,14 @@ def test_rml_20_a_cancelled_hand_gives_the_bets_back():
     table = hand()
     table.add("bets", moves=list(RAISED))
     table.add("void")
-    assert table.scores() == [41] * 4 and table.game.stayed is None
+    assert table.scores() == [41] * 4 and untyped(table.game).stayed is None
     assert "bets" in table.game.actions()
 
 
 def test_rml_20_bets_of_earlier_versions_still_count():
     table = hand()
     table.add("bet", player="Bo", chips=3)
-    assert table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
+    assert untyped(table.game).showing() == ["Bo", "Cy", "Di", "Ann"]
     table.add("bets", moves=moves("Bo check", "Cy bet 1", "Di call", "Ann call", "Bo fold"))
     assert table.refuses("poker", winners=["Bo"]) == "RML-20"
     # Whoever bet before is edited as before.

@@ -5,7 +5,7 @@ themselves.
 from engine.ask import answer
 from engine.record import settle_up
 from engine.texts import text
-from tests.portable.tools import FOUR, Table, chips_in_play, score
+from tests.portable.tools import FOUR, Table, chips_in_play, score, untyped
 
 THREE = ("Ann", "Bo", "Cy")
 SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
@@ -38,7 +38,7 @@ def test_rml_1_two_to_eight_players():
     for n in (2, 8):
         names = ["P%d" % i for i in range(n)]
         table = hand(names)
-        assert table.scores() == [41] * n and table.game.issued == 50 * n
+        assert table.scores() == [41] * n and untyped(table.game).issued == 50 * n
     for n in (1, 9):
         assert score("rummoli", ["P%d" % i for i in range(n)], [])["field"] == "players"
 
@@ -53,7 +53,7 @@ def test_rml_2_chips_each():
 def test_rml_21_the_chips_are_divided_and_the_rest_stays_in_the_box():
     six = ["P%d" % i for i in range(6)]
     table = Table("rummoli", six, chips_total=250)
-    assert table.scores() == [41] * 6 and table.game.issued == 246
+    assert table.scores() == [41] * 6 and untyped(table.game).issued == 246
     # However many chips each would have got otherwise; without a total it is those.
     assert Table("rummoli", six, chips_total=250, chips_each=9).scores() == [41] * 6
     assert Table("rummoli", six, chips_total=0, chips_each=9).scores() == [9] * 6
@@ -80,7 +80,7 @@ def test_rml_21_each_gets_at_least_one_chip():
 def test_rml_21_who_joins_gets_what_each_got():
     table = Table("rummoli", THREE, chips_total=100)
     table.add("join", player="Di")
-    assert table.scores() == [33] * 4 and table.game.issued == 132
+    assert table.scores() == [33] * 4 and untyped(table.game).issued == 132
     assert table.game.payments.put_in("Di") == 33
 
 
@@ -93,7 +93,7 @@ def test_rml_3_nine_sections():
 def test_rml_3_a_board_of_the_house():
     given = ["2S", "ad", "10h", "kc", "qd-kd", "9-8-7", "q-k-a"]
     table = stops(board=given)
-    names = list(table.game.spaces)
+    names = list(untyped(table.game).spaces)
     assert names == ["2S", "AD", "10H", "KC", "KD-QD", "7-8-9", "Q-K-A"]
     for name in names:
         table.add("pay", player="Bo", space=name)
@@ -150,7 +150,7 @@ def test_rml_5_the_whole_deck_is_dealt_the_widow_first():
         assert widow - counts["P0"] in (0, 1)
         assert reply["first_turn"] == "P1" and reply["direction"] == "left"
         # So many cards are left in a hand at most.
-        assert Table("rummoli", names).game.max_left() == max(max(counts.values()), widow)
+        assert untyped(Table("rummoli", names).game).max_left() == max(max(counts.values()), widow)
         assert reply["packets"] == [1] * widow
 
 
@@ -331,7 +331,7 @@ def test_rml_15_owes_goes_below_zero():
     table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
     assert table.scores() == [16, -17, -5]
     table.add("rebuy", player="Bo", chips=20)
-    assert table.scores() == [16, 3, -5] and table.game.issued == 35
+    assert table.scores() == [16, 3, -5] and untyped(table.game).issued == 35
 
 
 def test_rml_15_all_in_pays_what_is_there():
@@ -382,7 +382,7 @@ def test_rml_15_chips_are_bought_in_every_mode():
     for short in ("owes", "all_in", "rebuy"):
         table = Table("rummoli", THREE, short=short)
         table.add("rebuy", player="Bo", chips=10)
-        assert table.scores() == [50, 60, 50] and table.game.issued == 160
+        assert table.scores() == [50, 60, 50] and untyped(table.game).issued == 160
         for chips in (0, -5, 1.5, True, "10", 10000):
             assert table.refuses("rebuy", player="Bo", chips=chips) == "input"
 
@@ -397,12 +397,12 @@ def test_rml_16_every_chip_is_always_somewhere():
     table.add("pay", player="Bo", space="QC")
     table.add("adjust", **{"from": "JD", "to": "Di", "chips": 4, "reason": "forgotten"})
     table.add("out", player="Bo", left={"Ann": 1, "Cy": 2, "Di": 3})
-    assert chips_in_play(table.game) == table.game.issued == total
+    assert chips_in_play(table.game) == untyped(table.game).issued == total
     left = table.score("Cy")
     table.leave("Cy")
     table.add("join", player="Eve", seat=0)
     table.add("rebuy", player="Di", chips=30)
-    assert chips_in_play(table.game) == table.game.issued == total - left + 50 + 30
+    assert chips_in_play(table.game) == untyped(table.game).issued == total - left + 50 + 30
 
 
 def test_rml_17_the_high_cut_takes_the_board():
@@ -575,7 +575,7 @@ def test_all_2_who_leaves_takes_the_chips_along():
     table.add("void")
     effect = table.leave("Bo")
     assert effect.notes == [("ALL-2", "rummoli.did_take_along", {"name": "Bo", "n": 41})]
-    assert table.game.issued == 200 - 41 and table.score("Bo") == 41
+    assert untyped(table.game).issued == 200 - 41 and table.score("Bo") == 41
     table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Cy": 1, "Di": 1})
     assert table.refuses("leave", player="Bo") == "ALL-2"
@@ -593,14 +593,14 @@ def test_all_2_a_debt_is_struck():
     table = debt()
     effect = table.leave("Bo")
     assert effect.notes == [("ALL-12", "rummoli.did_strike", {"name": "Bo", "n": 5})]
-    assert table.game.issued == 15 + 5 and table.score("Bo") == -5
+    assert untyped(table.game).issued == 15 + 5 and table.score("Bo") == -5
 
 
 def test_all_3_who_left_with_a_debt_comes_back_with_0():
     table = debt()
     table.leave("Bo")
     effect = table.add("join", player="Bo")
-    assert table.score("Bo") == 0 and table.game.issued == 15 + 5
+    assert table.score("Bo") == 0 and untyped(table.game).issued == 15 + 5
     assert ("ALL-12", "rummoli.did_owe", {"name": "Bo", "n": 5}) in effect.notes
     # Like one who bought as many chips.
     assert table.game.payments.put_in("Bo") == 5 + 5
@@ -631,7 +631,7 @@ def test_all_3_who_joins_brings_chips():
     table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
     table.add("join", player="Di", seat=1)
-    assert table.score("Di") == 30 and table.game.issued == 120
+    assert table.score("Di") == 30 and untyped(table.game).issued == 120
     table.add("ante")
     assert set(pots(table).values()) == {3 + 4, 4} and pots(table)["poker"] == 4
 
@@ -718,12 +718,12 @@ def test_ask_tells_the_pots():
 def test_all_3_who_left_comes_back_with_the_chips_taken_along():
     table = Table("rummoli", THREE)
     table.add("adjust", **{"from": THREE[0], "to": THREE[1], "chips": 5, "reason": "x"})
-    issued = table.game.issued
+    issued = untyped(table.game).issued
     score = table.game.find(THREE[1]).score
     table.leave(THREE[1])
-    assert table.game.issued == issued - score
+    assert untyped(table.game).issued == issued - score
     table.add("join", player=THREE[1])
-    assert (table.game.issued, table.game.find(THREE[1]).score) == (issued, score)
+    assert (untyped(table.game).issued, table.game.find(THREE[1]).score) == (issued, score)
 
 
 def test_every_part_of_a_hand_has_the_number_of_the_hand():
@@ -935,8 +935,8 @@ def test_rml_19_the_stops_phase_comes_next_once_the_poker_is_settled():
     ]
     assert table.game.aids.next(table.game).screen == "rummoli.stops"
     # What was entered of the stops phase is known: there the events come before the cards.
-    assert table.game.in_stops()
-    assert not hand().game.in_stops()
+    assert untyped(table.game).in_stops()
+    assert not untyped(hand().game).in_stops()
 
 
 def test_rml_9_who_leads_is_named_once_the_poker_is_settled():

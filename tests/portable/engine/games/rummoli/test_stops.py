@@ -2,6 +2,7 @@
 
 from engine.ask import answer
 from engine.games.rummoli import board as rummoli_board
+from tests.portable.tools import untyped
 
 PLAYERS = ("Ann", "Bo", "Cy")
 
@@ -267,7 +268,7 @@ def test_rml_3_what_is_no_board():
         "--",
         "7S-8S-9S",
     ):
-        bad = list(good)
+        bad = untyped(list(good))
         bad[2] = word
         assert rummoli_board.parse_board(bad) is None, word
     for bad in (good[:6], good + ["2S"], [], None, "rummoli", 7):

@@ -5,7 +5,7 @@ from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.referee import judge_stops
 from engine.games.rummoli.stops import one_colour
 from engine.games.rummoli.stops_log import Phase, sizes
-from tests.portable.tools import FOUR, Table
+from tests.portable.tools import FOUR, Table, untyped
 
 HOUSE = Rummoli.with_defaults(None)
 
@@ -167,16 +167,16 @@ def test_rml_9_the_phase_goes_on_where_the_box_has_followed_it():
     game = table.game
     # Nothing is kept, or there is no box: the winner of the poker hand leads.
     for box in (None, Kept(None), Kept([])):
-        game.box = box
-        phase = game.stops_phase()
+        untyped(game).box = box
+        phase = untyped(game).stops_phase()
         assert stands(phase) == (None, "Bo", None)
         assert [phase.left(name) for name in FOUR] == [sizes(game)[name] for name in FOUR]
-    game.box = Kept(follow("Bo 7S, Cy 8S 9S").form())
-    phase = game.stops_phase()
+    untyped(game).box = Kept(follow("Bo 7S, Cy 8S 9S").form())
+    phase = untyped(game).stops_phase()
     assert stands(phase) == ("10S", None, None) and phase.left("Cy") == sizes(game)["Cy"] - 2
     # The spaces are those of the board: the 10 of spades is one.
     phase.lay("Di", STANDARD52.read("10S"))
     assert phase.brought() == [("Di", "10S")]
     # What a player laid who is not in this hand is of another one.
-    game.box = Kept([["Zoe", "7S"]])
-    assert stands(game.stops_phase()) == (None, "Bo", None)
+    untyped(game).box = Kept([["Zoe", "7S"]])
+    assert stands(untyped(game).stops_phase()) == (None, "Bo", None)

@@ -11,7 +11,7 @@ from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.stops_log import Phase
 from engine.texts import rulebook, text
 from tests.portable.engine.games.rummoli.test_stops import ask, state, wrong
-from tests.portable.tools import FOUR, Table, chips_in_play, score
+from tests.portable.tools import FOUR, Table, chips_in_play, score, untyped
 
 THREE = ("Ann", "Bo", "Cy")
 # Tripoley as its maker has it.
@@ -106,7 +106,7 @@ def test_rml_7_the_dealer_bets_first():
     assert table.game.deal().first == "Cy"
     assert refused(table, "RML-20", "bets", moves=[["Di", "check"]]) == "it is Cy's turn, not Di's"
     table.add("bets", moves=[["Cy", "bet", 2], ["Di", "fold"], ["Ann", "fold"], ["Bo", "fold"]])
-    assert table.game.showing() == ["Cy"]
+    assert untyped(table.game).showing() == ["Cy"]
 
 
 # -- the stops ---------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def test_rml_9_who_leads_first():
         opening = table.game.deal().opening
         assert opening[2] == ({} if first == "winner" else {"name": leader})
         effect = table.add("poker", winners=["Ann"])
-        assert table.game.leader == leader == table.game.first_player()
+        assert untyped(table.game).leader == leader == table.game.first_player()
         assert notes(effect)[-1] == ("RML-9", leader + " leads the lowest card")
     assert ask("", None, {"first_lead": "left"})["why"] == (
         "the player at the dealer's left leads their lowest card (house: first_lead=left)"
@@ -205,11 +205,11 @@ def test_rml_24_a_chip_for_who_passes():
     assert text(*table.game.story({"event": "pass"}, effect)[:1], n=3) == "passes: 3"
     # Again, and back: what was paid is known for the rest of the hand.
     table.add("pass", chips={"Ann": 1, "Bo": 0, "Cy": 0})
-    assert table.game.passed == {"Ann": 2, "Bo": 0, "Cy": 2}
+    assert untyped(table.game).passed == {"Ann": 2, "Bo": 0, "Cy": 2}
     table.add("undo")
-    assert table.game.passed == {"Ann": 1, "Bo": 0, "Cy": 2}
+    assert untyped(table.game).passed == {"Ann": 1, "Bo": 0, "Cy": 2}
     table.add("out", player="Bo", left={"Ann": 1, "Cy": 1})
-    assert table.scores() == [42, 41 + 6 + 2, 38] and table.game.passed == {}
+    assert table.scores() == [42, 41 + 6 + 2, 38] and untyped(table.game).passed == {}
     assert refused(table, "RML-24", "pass", chips={"Ann": 1, "Bo": 0, "Cy": 0})
 
 
@@ -289,7 +289,7 @@ def test_rml_25_hearts_the_holders_collect_before_the_poker():
     assert refused(table, "RML-25", "hearts", collects=[["Di", "AH"]])
     table.add("bets", moves=[["Ann", "check"], ["Bo", "check"], ["Cy", "check"], ["Di", "check"]])
     table.add("poker", winners=["Di"])
-    assert table.game.leader == "Ann"
+    assert untyped(table.game).leader == "Ann"
     assert refused(table, "RML-12", "pay", player="Di", space="AH") == (
         "pay cards collect before the poker hand only (house: unclaimed=stays)"
     )
@@ -452,7 +452,7 @@ def test_rml_22_and_rml_23_cards_are_called_aloud_and_the_dead_hand_lies_face_do
     assert dead.topic == "deal" and "face down" in dead.full and "RML-18" in dead.full
     table = Table("rummoli", THREE)
     table.add("ante")
-    fine = dict(table.game.fine("Bo"))
+    fine = dict(untyped(table.game).fine("Bo"))
     kind = fine.pop("event")
     table.add(kind, **fine)
     assert table.scores() == [41, 40, 41] and table.game.board.pots["rummoli"] == 4
@@ -470,4 +470,4 @@ def test_all_2_and_all_3_players_come_and_go_between_hands_of_tripoley():
     table.add("amend", index=5, to={"event": "hearts", "collects": [["Di", "AH"]]})
     scores = {player.name: player.score for player in table.game.players}
     assert scores["Di"] == 41 + 5 and scores["Eve"] == 50
-    assert chips_in_play(table.game) == table.game.issued
+    assert chips_in_play(table.game) == untyped(table.game).issued

@@ -4,7 +4,7 @@ from engine.ask import answer
 from engine.cards import RUMSKI70
 from engine.game.questions import Entry
 from engine.games.rumski.rules import MAX_POINTS
-from tests.portable.tools import FOUR, Table, score
+from tests.portable.tools import FOUR, Table, score, untyped
 
 
 def win(table, winner, *points):
@@ -120,7 +120,7 @@ def test_rsk_11_target_is_a_house_rule():
     win(table, "Bo", 5, 5, 5)
     assert table.end() == (["Bo"], "RSK-11")
     table = Table("rumski", FOUR, target="100*players")
-    assert table.game.target == 400
+    assert untyped(table.game).target == 400
     for wrong in (0, 10000, "300", None):
         assert score("rumski", FOUR, [], options={"target": wrong})["field"] == "options"
 
@@ -144,7 +144,7 @@ def test_all_3_the_target_stays_when_somebody_joins():
     table = Table("rumski", ["Ann", "Bo"])
     win(table, "Ann", 150)
     table.add("join", player="Cy", seat=1)
-    assert table.scores() == [150, 0, 0] and table.game.target == 200
+    assert table.scores() == [150, 0, 0] and untyped(table.game).target == 200
     win(table, "Cy", 5, 200)
     assert table.end() == (["Cy"], "RSK-11")
 

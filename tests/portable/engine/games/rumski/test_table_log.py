@@ -18,7 +18,7 @@ from engine.games.rumski.table_log import (
     renamed_steps,
 )
 from engine.games.rumski.turn import bad_melds
-from tests.portable.tools import raises
+from tests.portable.tools import raises, untyped
 
 HOUSE = {"wild_discard": "free"}
 THREE = ["Ann", "Bo", "Cy"]
@@ -386,7 +386,7 @@ def test_the_game_remembers_through_the_box():
         def kept(self, name):
             return log.form() if name == "table" else None
 
-    game.box = Box()
+    untyped(game).box = Box()
     assert shown(game.table_log().melds) == "R1 R2 R3"
     asking = game.questions("round", {})
     next(asking)

@@ -170,7 +170,7 @@ def test_no_one_comes_or_goes_between_two_steps():
     assert game.refuses("join", player="Zoe") == "ALL-3"
     game.add("hand", tricks=each(1, 1, 1))
     game.add("join", player="Zoe")
-    game.add("bids", bid=dict(each(0, 0, 0), Zoe=1))
+    game.add("bids", bid={**each(0, 0, 0), "Zoe": 1})
 
 
 def test_it_is_scored_by_its_name():
