@@ -194,7 +194,7 @@ class Evening:
     def look_around(self):
         """Press two directions, which save nothing, and answer what is asked up to the preview."""
         app = self.app
-        log = len(self.ledger.log) if self.ledger else 0
+        log = len(self.ledger.log) if self.app.session.open_game else 0
         for _ in range(8):
             top = app.stack[-1]
             question = top.entry.question if isinstance(top, EntryScreen) else None
@@ -206,7 +206,7 @@ class Evening:
         for key in self.rng.sample(("down", "up", "left", "right"), 2):
             app.press(key, "press")
             self.step()
-        assert not self.ledger or len(self.ledger.log) == log
+        assert not self.app.session.open_game or len(self.ledger.log) == log
 
     def open_all(self):
         """Open everything that there is about the game."""

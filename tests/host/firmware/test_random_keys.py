@@ -246,7 +246,8 @@ class Monkey:
         for number in range(presses):
             self.press()
             app = self.app
-            gone = app.game is None or app.game.over or app.game.name != self.game
+            game = app.game_or_none()
+            gone = game is None or game.over or game.name != self.game
             self.stale = self.stale + 1 if gone else 0
             if self.stale > 60:
                 self.begin()
@@ -275,7 +276,7 @@ class Monkey:
         number, over = self.app.open_game.number, self.app.game.over
         self.box.restart()
         assert over or self.app.open_game.number == number
-        if self.app.game:
+        if self.app.session.open_game:
             assert [(player.name, player.score) for player in self.app.game.players] == scores
 
     def close(self):

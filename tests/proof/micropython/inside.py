@@ -91,7 +91,8 @@ class Handheld(machine.Listener):
     def where(self) -> str:
         """Return "game screen" of what is on top, "-" for no game."""
         app = self.device.app
-        return (app.game.name if app.game else "-") + " " + app.stack[-1].module
+        game = app.game_or_none()
+        return (game.name if game else "-") + " " + app.stack[-1].module
 
 
 def playing(tape: str, log: str, data: str) -> "Iterator[None]":

@@ -94,7 +94,8 @@ def place(box: "Simulator") -> str:
     """Return "game screen" of what is on top, for the reader of a table."""
     app = box.device.app
     name = type(app.stack[-1]).__module__.split(".")[-1]
-    return f"{app.game.name} {name}" if app.game else name
+    game = app.game_or_none()
+    return f"{game.name} {name}" if game else name
 
 
 class Different(AssertionError):

@@ -109,7 +109,8 @@ def test_a_power_cut_while_a_table_is_written_loses_nothing_and_it_is_done_again
         content = bytearray(divided)
         for step in steps[:cut]:
             late._apply(content, *step)
-        late.tear(content, *steps[cut], rng)
+        what, block, offset, data = steps[cut]
+        late.tear(content, what, block, offset, data, rng)
         assert late.not_as(content, [before]) == []
         assert tables_of(left_alone(content))[1] == []
 

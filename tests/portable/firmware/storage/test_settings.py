@@ -70,7 +70,7 @@ class App:
         table = (("A", 9, "up", "back"), ("B", 8, "ok", "right"), ("C", 7, "down", "left"))
         self.keys = Buttons(table, self.pins, 0, lambda: 0)
         self.stack = [Top()]
-        self.game = self
+        self.session = self.open_game = self
         self.dirty = False
         self.opened = []
         self.comfort = Comfort(self)
