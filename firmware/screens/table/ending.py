@@ -113,12 +113,14 @@ class Ending(Page):
         return not self.cheers
 
     def act(self, name: str) -> None:
-        """Begin another game, take back what ended this one, or press a key."""
+        """Begin another game, take back what ended this one, edit a round, or press a key."""
         if name == "another" and not self.cheers:
             self.app.session.close()
             self.app.open("setup.which_game")
         elif name == "undo" and not self.cheers:
             self.app.open("past.undo", "undo")
+        elif name.startswith("cell ") and not self.cheers:
+            [screen for screen in self.app.stack if screen.module == "table.sheet"][0].act(name)
         else:
             super().act(name)
 

@@ -167,7 +167,8 @@ function linesOf({players: seats, rounds, done}) {
 // Whether there is more than what each had at the start.
 const played = ({rounds}) => rounds.some(([number]) => number);
 
-function players(part) {
+// The rounds, each number of which is a button that edits it.
+function tableOf(part) {
   const {players: seats} = part;
   const {clientWidth: wide} = $('own');
   const short = beginnings(seats.map((one) => one.name), lettersIn(matchMedia(WIDE).matches ? wide / 2 : wide, seats.length));
@@ -175,14 +176,18 @@ function players(part) {
     const words = minus(points[at]);
     return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, unit: part.unit, round: number, n: words})}) : words;
   };
-  const table = make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, short, cell));
+  return make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, short, cell));
+}
+
+function players(part) {
+  const {players: seats} = part;
   const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
   const pots = part.pots.length ? [button('pots', '', () => act('board'), {class: 'own-pots'})] : [];
   pots[0]?.append(...part.pots.map(([name, n]) => make('span', {}, `${plain(name)} `, make('b', {text: n}))));
   return make(
     'div', {class: 'own-play', data: {open: roundsOpen, many: seats.length > MANY, rounds: played(part)}},
     make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...pots,
-    ...(played(part) ? [make('div', {class: 'own-chart'}), table] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
+    ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
   );
 }
 
@@ -199,7 +204,7 @@ function ending(part) {
     make('ol', {class: 'own-places'}, ...part.places.map(place)),
     ...(added.length > FOLDED ? [make('details', {}, make('summary', {text: say('own.added')}), ...added)] : added),
     ...part.paid.map(([left, right]) => pair({left, right})), ...(part.why ? [text({words: part.why, rule: ''})] : []),
-    ...(played(part.sheet) ? [make('div', {class: 'own-chart'})] : []),
+    ...(played(part.sheet) ? [make('div', {class: 'own-chart'}), make('details', {}, make('summary', {text: capital(part.sheet.units)}), tableOf(part.sheet))] : []),
     make('p', {class: 'own-kept'}, make('span', {text: $('kept').textContent}), ' ', button('backup', say('games.download'), () => $('download').click(), {class: 'quiet'})),
   );
 }
@@ -416,7 +421,8 @@ const actionsOf = ({actions, parts}) => {
 // The page of which the number that is asked is a row.
 const pageOf = (shown) => shown.parts.find((one) => one.kind === 'number')?.page;
 
-const actionButton = ([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!now.waits.includes(name_))});
+// A number stays beside what it counts.
+const actionButton = ([name_, words], at) => button(`act ${name_}`, capital(plain(words)).replace(/ (?=\d+$)/, '\u00a0'), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!now.waits.includes(name_))});
 
 function frame(shown) {
   const home = sheetOf(shown);

@@ -268,8 +268,19 @@ def test_the_end_is_told_at_once_and_waits_for_its_moment():
         assert table.told["waits"] == [name for name, _ in table.told["actions"]]
         table.do("act", "another")
         assert table.told["screen"] == "table.ending"
+        table.do("act", "cell 1 0")
+        assert table.told["screen"] == "table.ending"
         table.box.wait(2500)
         assert not table.told["waits"]
+        # A number that is wrong is edited from the end, and back leads there.
+        table.do("act", "cell 1 0")
+        page = table.part("number")["page"]
+        assert (table.told["screen"], page["rows"][page["at"]][:3]) == (
+            "asking.entry",
+            ["Ana", "", "70"],
+        )
+        table.act("leave")
+        assert table.told["screen"] == "table.ending"
         table.act("undo")
         table.act("ok")
         assert scores(table) == [70, 3]
