@@ -22,14 +22,19 @@ if TYPE_CHECKING:
     from ..types import Progress
     from .table import Contract, Meld, Requirement
 
-    # A meld of the hand: (kinds of natural cards in order, their mask, gain by the number of wild
-    # cards (-1: not possible), its kind).
-    Entry = tuple[tuple[int, ...], int, list[int], str]
+    # A meld of the hand: (kinds of natural cards in order, gain by the number of wild cards, its
+    # kind); a gain of -1: not possible.
+    Entry = tuple[tuple[int, ...], list[int], str]
+    # Where the melds of the natural cards are in a list, of runs and of others.
+    Places = tuple[dict[tuple[int, ...], int], dict[tuple[int, ...], int]]
 
 # The steps after which a search stops: what a board does in about two seconds, and what a computer
 # does.
 BOARD = const(2000)
 COMPUTER = const(3000000)
+# With so few steps, as on a board, no more melds of a hand are listed than its memory holds.
+_SMALL = const(10000)
+_MOST_MELDS = const(300)
 # After so many steps the progress is told; fewer steps than that are never left.
 _TOLD = const(128)
 _NEVER = const(-1000000)
@@ -119,6 +124,10 @@ class Layout:
         self.most_worth = max(list(table.worths) + [table.low or 0]) if points else 0
         # What a card of a kind could gain at most, beside what it gains as a wild card.
         self.more = [self._most(at) for at in range(len(self.kinds))]
+        # How many melds are listed at most, whether there are more, and with how many wild cards.
+        self.most = _MOST_MELDS if self.budget.left <= _SMALL else COMPUTER
+        self.cut = False
+        self.usable = self.pool
         self._entries: list[Entry] = []
         # The melds that requirements can be met with, by what they ask for.
         self._known: dict[tuple[str, int, bool], list[Entry]] = {}
@@ -167,8 +176,34 @@ class Layout:
     # -- the melds of the hand ---------------------------------------------------------------
 
     def _list(self) -> None:
-        """List the melds of the hand, by the first of their kinds."""
-        places: dict[tuple[int, ...], int] = {}
+        """List the melds of the hand, by the first of their kinds.
+
+        If there are too many, those with fewer wild cards have room first.
+        """
+        entries = self._listed()
+        if self.cut:
+            for usable in range(self.pool + 1):
+                self.usable = usable
+                more = self._listed()
+                if self.budget.spent:
+                    break
+                entries = more
+                if self.cut:
+                    break
+            self.usable, self.cut = self.pool, True
+        # What gains most comes first, to have a good layout early.
+        entries.sort(key=lambda entry: -max(entry[1]))
+        for entry in entries:
+            self.starts[entry[0][0]].append(entry)
+        self._entries = entries
+        if self.budget.spent or self.cut:
+            self.proved = False
+        self.alone = self._alone()
+
+    def _listed(self) -> "list[Entry]":
+        """Return the melds of the hand, with as many wild cards as are usable."""
+        self.cut = False
+        places: Places = ({}, {})
         entries: list[Entry] = []
         for rank in sorted(set([kind[0] % 13 for kind in self.kinds])):
             self._sets(rank, (), 0, entries, places)
@@ -176,14 +211,7 @@ class Layout:
             suits = sorted(set([kind[0] // 13 for kind in self.kinds]))
             for suit in [None] if self.table.run_any else suits:
                 self._runs(suit, (), 0, entries, places)
-        # What gains most comes first, to have a good layout early.
-        entries.sort(key=lambda entry: -max(entry[2]))
-        for entry in entries:
-            self.starts[entry[0][0]].append(entry)
-        self._entries = entries
-        if self.budget.spent:
-            self.proved = False
-        self.alone = self._alone()
+        return entries
 
     def _alone(self) -> "list[int]":
         """Return, by a number of wild cards, the last of the melds that they make alone, or 0."""
@@ -211,20 +239,20 @@ class Layout:
         gain: int,
         kind: str,
         entries: "list[Entry]",
-        places: "dict[tuple[int, ...], int]",
+        places: "Places",
     ) -> None:
         """Note what a meld gains with so many wild cards."""
         kinds = tuple(sorted(kinds))
-        key = kinds + ((-1,) if kind == RUN else ())
-        at = places.get(key)
+        of_kind = places[kind == RUN]
+        at = of_kind.get(kinds)
         if at is None:
-            mask = 0
-            for one in kinds:
-                mask |= 1 << one
-            at = places[key] = len(entries)
-            entries.append((kinds, mask, [_NONE] * (self.pool + 1), kind))
+            if len(entries) == self.most:
+                self.cut = True
+                return
+            at = of_kind[kinds] = len(entries)
+            entries.append((kinds, [_NONE] * (self.pool + 1), kind))
             self.budget.left -= 1
-        gains = entries[at][2]
+        gains = entries[at][1]
         gains[wilds] = max(gains[wilds], gain)
 
     def _sets(
@@ -233,7 +261,7 @@ class Layout:
         there: "Sequence[int]",
         wild_there: int,
         entries: "list[Entry]",
-        places: "dict[tuple[int, ...], int]",
+        places: "Places",
     ) -> None:
         """Add the sets of a rank; of cards that join those `there`, if there are some."""
         table = self.table
@@ -253,7 +281,7 @@ class Layout:
             count = len(there) + len(way)
             gain = sum([self.gain[one] for one in way])
             stand = self._stands_in_set(rank, way, suits)
-            for wilds in range(self.pool + 1):
+            for wilds in range(self.usable + 1):
                 total = wilds + wild_there
                 if not way and (not wilds or not there and not wild_there):
                     continue
@@ -275,7 +303,7 @@ class Layout:
         there: "Sequence[int]",
         wild_there: int,
         entries: "list[Entry]",
-        places: "dict[tuple[int, ...], int]",
+        places: "Places",
     ) -> None:
         """Add the runs of a suit (None: of any); of cards that join those `there`.
 
@@ -287,7 +315,7 @@ class Layout:
         size = len(ranks)
         by_place = [self._of(rank, suit) for rank in ranks]
         longest = min(table.longest(self.lifted), len(self.cards) + len(there) + wild_there)
-        most_wild = self.pool + wild_there
+        most_wild = self.usable + wild_there
         widest = 1 if table.apart else most_wild
         for first in range(size):
             if not by_place[first] and not [one for one in there if one % 13 == ranks[first]]:
@@ -318,7 +346,7 @@ class Layout:
                 if self.budget.left <= self.budget.due:
                     self.budget.tell()
                 for used, to_come, wilds, gap, run in states:
-                    if self.budget.left < 0:
+                    if self.budget.left < 0 or self.cut:
                         return
                     if not gap and not to_come and (used or wild_there or there):
                         self._extend(suit, used, wilds, run, first, there, wild_there,
@@ -339,7 +367,7 @@ class Layout:
         wild_there: int,
         longest: int,
         entries: "list[Entry]",
-        places: "dict[tuple[int, ...], int]",
+        places: "Places",
     ) -> None:
         """Add a run from its first to its last natural card, with wild cards at its ends."""
         table = self.table
@@ -348,7 +376,7 @@ class Layout:
         above = size if table.circle else size - first - span
         if table.apart:
             below, above = min(below, 1), min(above, 1)
-        for more in range(min(longest - span, self.pool + wild_there - inside) + 1):
+        for more in range(min(longest - span, self.usable + wild_there - inside) + 1):
             wilds = inside + more
             if more > below + above or wilds < wild_there or not used and wilds == wild_there:
                 continue
@@ -440,7 +468,7 @@ class Layout:
     def _joining(self, meld: "Sequence[int]") -> "list[Entry]":
         """Return what can join a meld of the table."""
         entries: list[Entry] = []
-        places: dict[tuple[int, ...], int] = {}
+        places: Places = ({}, {})
         table = self.table
         for natural, wild in readings(table, meld):
             in_set = table.natural_sets or not [card for card in natural if table.wild[card]]
@@ -453,7 +481,7 @@ class Layout:
             if table.sizes[1][1] and (table.run_any or len(suits) == 1 or not natural):
                 for suit in [None] if table.run_any else sorted(suits):
                     self._runs(suit, natural, len(wild), entries, places)
-        entries.sort(key=lambda entry: -max(entry[2]))
+        entries.sort(key=lambda entry: -max(entry[1]))
         return entries
 
     def _fitted(self, asked: "Requirement") -> "list[Entry]":
@@ -468,7 +496,8 @@ class Layout:
     def _fitting(self, asked: "Requirement") -> "list[Entry]":
         """Return the melds that a requirement can be met with, and with how many wild cards."""
         found: list[Entry] = []
-        for kinds, mask, gains, kind in self._entries if asked.kind != SUIT else self._suits(asked):
+        for entry in self._entries if asked.kind != SUIT else self._suits(asked):
+            kinds, gains, kind = entry
             if kind != asked.kind:
                 continue
             some = list(gains)
@@ -476,7 +505,7 @@ class Layout:
                 if len(kinds) + wilds < asked.size or asked.pure and wilds:
                     some[wilds] = _NONE
             if max(some) > _NONE:
-                found.append((kinds, mask, some, kind))
+                found.append(entry if some == gains else (kinds, some, kind))
         return found
 
     def _suits(self, asked: "Requirement") -> "list[Entry]":
@@ -486,7 +515,7 @@ class Layout:
         that may be wild is itself last.
         """
         entries: list[Entry] = []
-        places: dict[tuple[int, ...], int] = {}
+        places: Places = ({}, {})
         allowed = self._allowed(SUIT, asked.size)
         for suit in range(len(self.table.deck.suits)):
             kinds = [at for at in range(len(self.kinds)) if self.kinds[at][0] // 13 == suit]
@@ -524,11 +553,11 @@ class Layout:
             return None
         if not self._take(entry[0]):
             return None
-        more = _sum(gained, entry[2])
+        more = _sum(gained, entry[1])
         if max(more) == _NONE:
             self._put_back(entry[0])
             return None
-        self.chosen.append((entry[0], entry[2], entry[3], group))
+        self.chosen.append(entry + (group,))
         return more
 
     def _undo(self, entry: "Entry") -> None:

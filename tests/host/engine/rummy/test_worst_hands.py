@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games import forms
+from engine.rummy.layout import Layout
 from tests.proof.bench.rummies_hard import HARD, answer, calls, judged_of
 
 # What a Pico does in less than three seconds (`tests/proof/bench/rummies_hard.py`).
@@ -42,6 +43,25 @@ def test_a_board_answers_in_time_and_not_wrong(row):
         assert more.ok or not found[0].ok
         if found[0].key != "kit.unsure":
             assert more.ok == found[0].ok
+
+
+@pytest.mark.parametrize("row", [row for row in HARD if row[1] in ("hand", "discard")], ids=_named)
+def test_a_board_lists_no_more_melds_than_its_memory_holds(row, monkeypatch):
+    """A thousand melds of a hand took more than the 87 KB that an RP2040 has left."""
+    listed = []
+    whole = Layout._list
+
+    def noted(self):
+        whole(self)
+        listed.append(len(self._entries))
+        # Those that are there are melds of the fewest wild cards, and nothing is said to be proved.
+        assert self.proved or listed[-1] <= 300
+
+    monkeypatch.setattr(Layout, "_list", noted)
+    form = forms.load("form:" + row[0]).form
+    judged = judged_of(form, row)
+    answer(form, judged, row[1], judged.deck.read_all(row[7].split()))
+    assert max(listed, default=0) <= 300
 
 
 def test_every_question_of_every_rummy_is_among_them():
