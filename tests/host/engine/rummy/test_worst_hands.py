@@ -4,6 +4,7 @@ import pytest
 
 from engine.games import forms
 from engine.rummy.layout import Layout
+from tests.portable.tools import untyped
 from tests.proof.bench.rummies_hard import HARD, answer, calls, judged_of
 
 # What a Pico does in less than three seconds (`tests/proof/bench/rummies_hard.py`).
@@ -16,7 +17,7 @@ def _named(row):
 
 @pytest.mark.parametrize("row", HARD, ids=_named)
 def test_a_board_answers_in_time_and_not_wrong(row):
-    form = forms.load("form:" + row[0]).form
+    form = untyped(forms.load("form:" + row[0])).form
     judged = judged_of(form, row)
     read = judged.deck.read_all
     cards = tuple(read(one.split()) for one in row[7]) if row[1] == "fitting" else None
@@ -58,7 +59,7 @@ def test_a_board_lists_no_more_melds_than_its_memory_holds(row, monkeypatch):
         assert self.proved or listed[-1] <= 300
 
     monkeypatch.setattr(Layout, "_list", noted)
-    form = forms.load("form:" + row[0]).form
+    form = untyped(forms.load("form:" + row[0])).form
     judged = judged_of(form, row)
     answer(form, judged, row[1], judged.deck.read_all(row[7].split()))
     assert max(listed, default=0) <= 300
@@ -69,7 +70,7 @@ def test_every_question_of_every_rummy_is_among_them():
     names = {row[0] for row in HARD}
     assert len(names) == 12
     for name in names:
-        melds = forms.load("form:" + name).form.melds
+        melds = untyped(forms.load("form:" + name)).form.melds
         assert (name, "hand") in asked and (name, "discard") in asked
         assert (name, "opening") in asked or not melds.opens
         assert (name, "fitting") in asked or not melds.fits

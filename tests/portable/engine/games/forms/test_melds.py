@@ -451,7 +451,7 @@ MANY = "R5 R7 G12 R12 R2 R1 W S R4 R7 R3 R11 R10 R6 W R2 R10 R1 R9 R5 S R6 R8 R1
 
 
 def test_cards_of_one_suit_are_found_whatever_melds_there_are():
-    melds = forms.load("form:phase10").form.melds
+    melds = untyped(forms.load("form:phase10")).form.melds
     judged = melds.judged({}, 2, 1, None, 0, 8)
     cards = [judged.deck.read(word) for word in MANY.split()]
     verdict = judge.judge_opening(melds, judged, cards, BOARD)
@@ -461,7 +461,7 @@ def test_cards_of_one_suit_are_found_whatever_melds_there_are():
 
 
 def test_many_wild_cards_that_may_be_themselves_are_read_in_few_ways():
-    melds = forms.load("form:indian_rummy").form.melds
+    melds = untyped(forms.load("form:indian_rummy")).form.melds
     judged = melds.judged({}, 2, 1, 11)
     deck = judged.deck
     queens = [deck.read(word) for word in "QS QS QH QH QD QD QC QC".split()]
