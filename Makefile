@@ -110,9 +110,11 @@ check-board: $(VENV)/test.stamp  ## test a board with you, and write a report #:
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 ##@ Change something
-# The tests that mirror FOR, a file or a folder.
+# The tests that mirror FOR, a file or a folder; where a file has none, those of its folder.
 PLACE = $(patsubst %/,%,$(FOR))
-NEAREST = $(wildcard $(foreach side,portable host,tests/$(side)/$(PLACE) tests/$(side)/$(dir $(PLACE))test_$(basename $(notdir $(PLACE))).py))
+MIRROR = $(wildcard $(foreach side,portable host,tests/$(side)/$(PLACE) tests/$(side)/$(dir $(PLACE))test_$(basename $(notdir $(PLACE))).py))
+BESIDE = $(if $(wildcard $(PLACE)),$(wildcard $(foreach side,portable host,tests/$(side)/$(patsubst %/,%,$(dir $(PLACE))))))
+NEAREST = $(or $(MIRROR),$(BESIDE))
 # The tests start hundreds of processes: a module is compiled once for all of them.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones #: (FOR=engine/games/ginski: only those nearest to it; ARGS="-k words")

@@ -28,6 +28,7 @@ def made(place):
     [
         ("engine/games/ginski", ["tests/portable/engine/games/test_ginski.py"]),
         ("engine/rummy/melds.py", ["tests/portable/engine/rummy/test_melds.py"]),
+        ("firmware/screens/table/sheet.py", ["tests/host/firmware/screens/table"]),
         ("engine/games/gin/", ["tests/portable/engine/games/gin", "tests/host/engine/games/gin"]),
     ],
 )
