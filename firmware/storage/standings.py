@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.game.game import Game
 
-    # [number, whether it is over, rounds, names of the leaders or winners, their score, game, CRC
+    # [number, whether it is over, rounds, leaders or winners, sides as one, their score, game, CRC
     # of the journal's end mark as text]
     Standing = list[Any]
 
@@ -50,7 +50,8 @@ class Standings:
             return
         names = game.winners if game.over else game.best_of(game.in_play())
         score = game.find(names[0]).score if names else 0
-        mine = [[number, game.over, game.rounds, list(names), score, game.name, mark]]
+        sides = game.sides.lines(names)
+        mine = [[number, game.over, game.rounds, sides, score, game.name, mark]]
         rest = [row for row in self._rows() if row[0] != number]
         self.store.put("standings", (mine + rest if was_left else rest + mine)[:_STANDINGS])
 

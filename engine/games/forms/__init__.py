@@ -199,6 +199,8 @@ def _made(data: "Any", name: "str | None") -> "Any":
     _counted[0] += 1
     section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
     _forms[section] = [form, _counted[0]]
+    # A list of saved games may have asked for a text before, and found none.
+    texts.remove(section)
     return load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
 
 

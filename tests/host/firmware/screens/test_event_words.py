@@ -1,5 +1,8 @@
 """What has happened, in words."""
 
+import subprocess
+import sys
+from textwrap import dedent
 from types import SimpleNamespace
 
 import pytest
@@ -7,7 +10,13 @@ import pytest
 from engine.game.sides import Sides
 from firmware.display.fitting import say
 from firmware.screens.event_words import won_words
+from tests.proof.robot.sitter import Sitter
 
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+WON = [
+    {"event": "bids", "bid": {"Ana": 7, "Ben": 1, "Cleo": 6, "Dan": 1}},
+    {"event": "hand", "tricks": {"Ana": 7, "Ben": 0, "Cleo": 6, "Dan": 0}},
+]
 PARTNERS = [["Ana", "Cleo"], ["Ben", "Dan"]]
 
 
@@ -17,7 +26,7 @@ PARTNERS = [["Ana", "Cleo"], ["Ben", "Dan"]]
         ((), ["Ana"], "Ana wins"),
         ((), ["Ana", "Cleo"], "Ana and Cleo share the win"),
         (PARTNERS, ["Ana", "Cleo"], "Ana and Cleo win"),
-        (PARTNERS, ["Ana", "Cleo", "Ben", "Dan"], "Ana, Cleo, Ben and Dan share the win"),
+        (PARTNERS, ["Ana", "Cleo", "Ben", "Dan"], "Ana + Cleo and Ben + Dan share the win"),
         # At Burraco for three, one is alone.
         ([["Ana"], ["Ben", "Cleo"]], ["Ana"], "Ana wins"),
     ],
@@ -25,3 +34,18 @@ PARTNERS = [["Ana", "Cleo"], ["Ben", "Dan"]]
 def test_a_side_wins_and_only_several_sides_share_it(sides, winners, words):
     game = SimpleNamespace(sides=Sides(sides), winners=winners)
     assert say(won_words(game)) == words
+
+
+def test_a_saved_game_of_partners_is_won_by_their_side_and_has_its_words_after_a_start():
+    begin = """
+        from engine import texts
+        assert not texts.has("form:oh_hell.unit")
+        from engine import games
+        assert games.load("form:oh_hell") and texts.text("form:oh_hell.unit") == "hand"
+    """
+    subprocess.run([sys.executable, "-c", dedent(begin)], check=True)
+    with Sitter("sim_128x64") as table:
+        table.begin("form:spades", FOUR, {"target": 100}, WON)
+        table.app.session.close()
+        table.open("past.saved")
+        assert "Ana + Cleo won" in " ".join(table.lines())
