@@ -120,7 +120,7 @@ def test_the_heap_that_is_read_from_outside_is_the_one_that_the_board_counts(fla
 
 RECURSE = """
 def deep(n):
-    return deep(n + 1) if n < 130 else n
+    return deep(n + 1) if n < 105 else n
 def endless(n):
     return endless(n + 1)
 print(deep(0))
@@ -137,7 +137,7 @@ def test_the_stack_is_deep_and_its_end_is_an_error(flash):
     pico.rest()
     repl.interrupt(pico)
     said = repl.execute(pico, RECURSE).split()
-    assert said == ["130", "maximum", "recursion", "depth", "exceeded"]
+    assert said == ["105", "maximum", "recursion", "depth", "exceeded"]
 
 
 def test_the_console_is_served_at_a_socket(image, flash):
