@@ -575,7 +575,11 @@ def random_melds(chance):
     """The part `melds` of a form, of everything that it can say."""
     if chance.sometimes(8):
         # What the masks of the built-in games count.
-        melds = {"deck": chance.of(("52", "52 x 2", "36", "52 x 2 + 4")), "set": "3 to 4", "run": 3}
+        melds = {
+            "deck": chance.of(("52", "52 x 2", "36", "52 x 2 + 4")),
+            "set": chance.of(("3 to 4", "3 to 4", "3 to 3")),
+            "run": 3,
+        }
         if "+" in melds["deck"]:
             melds["wild"] = "*"
         if chance.sometimes(2):

@@ -168,6 +168,12 @@ def test_one_kind_of_melds_or_another_opens():
     assert ask("opens", "scala40", hand, melds=melds, round=2)["ok"]
 
 
+def test_a_set_of_four_is_none_where_three_are_the_most():
+    melds = {"set": "3 to 3", "hand": 4}
+    assert not ask("meld", "chinchon", "7S 7H 7D 7C", melds=dict(melds))["ok"]
+    assert ask("deadwood", "chinchon", "7S 7H 7D 7C", melds=dict(melds))["deadwood"] == 7
+
+
 def test_which_deck_it_is_may_be_a_house_rule():
     data = form("chinchon", deck="48 + 2 if long else 40 x (1 if players < 4 else 2)", wild="*")
     data["options"] = [{"option": "long", "is": ["no", "yes"], "en": "eights and nines"}]
