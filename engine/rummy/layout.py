@@ -34,7 +34,7 @@ BOARD = const(2000)
 COMPUTER = const(3000000)
 # With so few steps, as on a board, no more melds of a hand are listed than its memory holds.
 _SMALL = const(10000)
-_MOST_MELDS = const(300)
+_MOST_MELDS = const(250)
 # After so many steps the progress is told; fewer steps than that are never left.
 _TOLD = const(128)
 _NEVER = const(-1000000)
@@ -128,6 +128,8 @@ class Layout:
         self.most = _MOST_MELDS if self.budget.left <= _SMALL else COMPUTER
         self.cut = False
         self.usable = self.pool
+        # Quarters of steps.
+        self._quarters = 0
         self._entries: list[Entry] = []
         # The melds that requirements can be met with, by what they ask for.
         self._known: dict[tuple[str, int, bool], list[Entry]] = {}
@@ -322,35 +324,35 @@ class Layout:
                 continue
             # The cards of the hand, those of the table to come, the wild cards between them, how
             # many of these are the last, what is on each place (a kind, -1: wild, -2: the table).
+            # Depth first, so that few of them are there at a time.
             states: list[tuple[tuple[int, ...], list[int], int, int, tuple[int, ...]]]
             states = [((), list(there), 0, 0, ())]
-            for count in range(1, longest + 1):
-                place = first + count - 1
-                if place >= size and not table.circle or not states:
-                    break
+            while states:
+                if self.budget.left < 0 or self.cut:
+                    return
+                used, to_come, wilds, gap, run = states.pop()
+                if run and not gap and not to_come and (used or wild_there or there):
+                    self._extend(suit, used, wilds, run, first, there, wild_there,
+                                 longest, entries, places)  # fmt: skip
+                place = first + len(run)
+                if len(run) == longest or place >= size and not table.circle:
+                    continue
+                self._quarters += 1
+                if not self._quarters % 4:
+                    self.budget.left -= 1
+                    if self.budget.left <= self.budget.due:
+                        self.budget.tell()
                 place %= size
-                more: list[tuple[tuple[int, ...], list[int], int, int, tuple[int, ...]]] = []
-                for used, to_come, wilds, gap, run in states:
-                    for kind in by_place[place]:
-                        if used.count(kind) < self.left[kind]:
-                            more.append((used + (kind,), to_come, wilds, 0, run + (kind,)))
-                    for at in range(len(to_come)):
-                        if to_come[at] % 13 == ranks[place]:
-                            rest = to_come[:at] + to_come[at + 1 :]
-                            more.append((used, rest, wilds, 0, run + (-2,)))
-                            break
-                    if run and wilds < most_wild and gap < widest:
-                        more.append((used, to_come, wilds + 1, gap + 1, run + (-1,)))
-                states = more
-                self.budget.left -= len(more) // 4
-                if self.budget.left <= self.budget.due:
-                    self.budget.tell()
-                for used, to_come, wilds, gap, run in states:
-                    if self.budget.left < 0 or self.cut:
-                        return
-                    if not gap and not to_come and (used or wild_there or there):
-                        self._extend(suit, used, wilds, run, first, there, wild_there,
-                                     longest, entries, places)  # fmt: skip
+                if run and wilds < most_wild and gap < widest:
+                    states.append((used, to_come, wilds + 1, gap + 1, run + (-1,)))
+                for at in range(len(to_come)):
+                    if to_come[at] % 13 == ranks[place]:
+                        rest = to_come[:at] + to_come[at + 1 :]
+                        states.append((used, rest, wilds, 0, run + (-2,)))
+                        break
+                for kind in by_place[place]:
+                    if used.count(kind) < self.left[kind]:
+                        states.append((used + (kind,), to_come, wilds, 0, run + (kind,)))
         if wild_there and not there:
             for wilds in range(1, self.pool + 1):
                 if as_run(table, (), wild_there + wilds) is not None:

@@ -56,13 +56,13 @@ def test_a_board_lists_no_more_melds_than_its_memory_holds(row, monkeypatch):
         whole(self)
         listed.append(len(self._entries))
         # Those that are there are melds of the fewest wild cards, and nothing is said to be proved.
-        assert self.proved or listed[-1] <= 300
+        assert self.proved or listed[-1] <= 250
 
     monkeypatch.setattr(Layout, "_list", noted)
     form = untyped(forms.load("form:" + row[0])).form
     judged = judged_of(form, row)
     answer(form, judged, row[1], judged.deck.read_all(row[7].split()))
-    assert max(listed, default=0) <= 300
+    assert max(listed, default=0) <= 250
 
 
 def test_every_question_of_every_rummy_is_among_them():
