@@ -35,6 +35,11 @@ BY_CARDS = " "
 AHEAD = "ahead"
 
 
+def is_mixed(rows: "Sequence[tuple[Any, ...]]") -> bool:
+    """Return whether rows, each with its field first, are of several fields."""
+    return rows[0][0] != rows[-1][0]
+
+
 class Page:
     """The page that a question is a row of: the same is asked of several, one after the other.
 
@@ -56,10 +61,6 @@ class Page:
     def at(self, question: "Question") -> int:
         """Return which row a question is."""
         return [row[:2] for row in self.rows].index(question.row())
-
-    def is_mixed(self) -> bool:
-        """Return whether several fields are asked on it, one after the other."""
-        return self.rows[0][0] != self.rows[-1][0]
 
     def has(self, question: "Question") -> bool:
         """Return whether a question is one of its rows."""

@@ -15,7 +15,7 @@ from ...game.declared import (
     require_names,
     resolve,
 )
-from ...game.questions import BY_CARDS, Page, cards, yes_no
+from ...game.questions import BY_CARDS, Page, cards, is_mixed, yes_no
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
 from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE, MELDS, WINS
@@ -148,7 +148,7 @@ class _Owned:
             if name not in noted:
                 noted[name] = game.noted(owners)
         words: list[Label] = [game.word_of(field) for field, _, _ in rows]
-        several = rows and rows[0][0] != rows[-1][0]
+        several = bool(rows) and is_mixed(rows)
         return [
             (field, name, " + ".join(owners), ([words[at]] if several else []) + noted[name])
             for at, (field, name, owners) in enumerate(rows)

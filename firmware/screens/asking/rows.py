@@ -1,6 +1,7 @@
 """The rows of a page: who is asked for what, what each said before, and what is answered."""
 
 from engine.compat import TYPE_CHECKING, is_list
+from engine.game.questions import is_mixed
 from engine.texts import has, text
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered
@@ -35,7 +36,7 @@ class Rows:
         self.labels: list[Label] = [row[2] for row in self.page.rows]
         self.said: list[Sequence[Label]] = [row[3] for row in self.page.rows]
         self.values = [""] * len(self.labels)
-        self.mixed: bool = self.page.is_mixed()
+        self.mixed: bool = is_mixed(self.page.rows)
         what = question.page.what
         # What the page is called whichever of its fields is asked.
         self.whole: Label = aside or _round(game)

@@ -11,6 +11,7 @@ from tests.portable.engine.game.test_questions import situations
 from tests.portable.tools import first_answer
 from tests.proof.powercut.evening import Recorder, apply
 from tests.proof.robot.sitter import Sitter
+from tests.proof.robot.ways import keys_number
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5")
 EIGHT = ["Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"]
@@ -258,7 +259,7 @@ def leave_and_return(app, action, way):
     if app.stack[-1] is not screen:
         return
     half = None
-    if question.kind == NUMBER and question.maximum > 9 and hasattr(screen.part, "group"):
+    if question.kind == NUMBER and question.maximum > 9 and keys_number(screen.part):
         screen.part.type("1")
         half = screen.part.digits
     app.keep_draft()

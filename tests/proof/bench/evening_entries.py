@@ -1,6 +1,7 @@
 """Tasks of an evening that enter or correct something."""
 
 from tests.proof.bench.entering import ANTE, DEADWOOD, POKER, WIDOW, answer, enter, table
+from tests.proof.robot.ways import keys_number
 
 
 def round_of_rumino(board: str) -> int:
@@ -202,7 +203,7 @@ def penalty_saved(board: str) -> int:
     for _ in range(12):
         if hand.top.module == "table.sheet":
             break
-        if hasattr(hand.part, "group"):
+        if keys_number(hand.part):
             hand.number(1)
         else:
             hand.press("ok")

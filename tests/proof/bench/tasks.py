@@ -8,6 +8,7 @@ from engine import games
 from firmware.display.sheet import shows_board
 from host_tools.sim import Simulator
 from tests.proof.robot.insider import Insider
+from tests.proof.robot.ways import keys_number
 
 BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
 NAMES = ("Ana", "Bo", "Cy", "Dina", "Eva", "Fred", "Gus", "Hans")
@@ -136,7 +137,7 @@ def penalty(hand: "Hand") -> int:
     for _ in range(12):
         if hand.top.module == "table.sheet":
             break
-        if hasattr(hand.part, "group"):
+        if keys_number(hand.part):
             hand.number(1)
         else:
             hand.press("ok")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.questions import CARDS, NUMBER, PICK
 from tests.proof.robot.insider import Insider
+from tests.proof.robot.ways import keys_number
 
 if TYPE_CHECKING:
     from host_tools.sim.simulator import Simulator
@@ -149,7 +150,7 @@ class Person(Insider):
         question, part = screen.entry.question, screen.part
         if question.kind == PICK and hasattr(part, "items"):
             self.choose_row(self.rng.randrange(len(question.choices)))
-        elif question.kind == NUMBER and hasattr(part, "group"):
+        elif question.kind == NUMBER and keys_number(part):
             self.number(self.likely_number(question))
         elif question.kind == CARDS or question.deck:
             if hasattr(part, "pad"):

@@ -17,6 +17,14 @@ _DIGITS = dict(
 )
 
 
+def keys_number(part: Any) -> bool:
+    """Return whether a part of an entry is a number that is keyed.
+
+    A box that was started again may have other classes of the same names.
+    """
+    return hasattr(part, "group")
+
+
 def digits(value: int) -> list[str]:
     """Return the buttons that enter a number on the cross of arrows, without the OK after it."""
     keys = [key for digit in str(abs(value)) for key in _DIGITS[digit].split()]

@@ -22,6 +22,7 @@ from host_tools.sim import Simulator
 from tests.portable.tools import first_answer
 from tests.proof import samples
 from tests.proof.powercut.person import Person
+from tests.proof.robot.ways import keys_number
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 EVENINGS = 40 if SOAK else 1
@@ -273,7 +274,7 @@ class Evening:
     def half_way(self):
         """Key a digit of a number."""
         part = getattr(self.top, "part", None)
-        if self.top.module != "asking.entry" or not hasattr(part, "group"):
+        if self.top.module != "asking.entry" or not keys_number(part):
             return
         before = part.digits
         self.person.press("up")

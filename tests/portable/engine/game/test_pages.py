@@ -2,7 +2,7 @@
 
 from engine import texts
 from engine.errors import RuleError
-from engine.game.questions import Entry
+from engine.game.questions import Entry, is_mixed
 from tests.portable.tools import FOUR, Table, raises, untyped
 
 THREE = FOUR[:3]
@@ -85,7 +85,7 @@ def test_several_fields_of_the_sides_are_one_page_with_a_row_for_each_field_and_
     assert [row[2] for row in burraco.page().rows[:2]] == ["Bo + Di", "Ann + Cy"]
     assert [said for _, _, said in rows[:3]] == [["pot taken"], ["pot taken"], ["clean burracos"]]
     # Yes or no is a row like the others.
-    assert burraco.question.row() == ("pot", "Bo") and burraco.page().is_mixed()
+    assert burraco.question.row() == ("pot", "Bo") and is_mixed(burraco.page().rows)
     for answer in (False, True, 1):
         burraco.answer(answer)
     assert burraco.question.row() == ("clean", "Ann") and rows_of(burraco.page()) == rows
