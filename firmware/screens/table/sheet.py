@@ -196,12 +196,27 @@ class Sheet(Screen):
         """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.distance_text(self.seats()[self.at])
 
+    def nearest(self) -> "list[Label]":
+        """Return how far it is for who is nearest to the limit that leads out, if somebody is.
+
+        A small screen has no row for it beside who deals.
+        """
+        game, seats = self.app.game, self.seats()
+        if self.at is not None or self.app.ui.rows < 6:
+            return []
+        near = [
+            (game.lacks(seats[at]) or 0, at) for at in range(len(seats)) if game.is_near(seats[at])
+        ]
+        way = game.distance_text(seats[min(near)[1]]) if near else None
+        return [way] if way else []
+
     def sayings(self, marked: bool = False, beside: bool = False) -> "list[Label]":
         """Return what free rows can say, the most important first.
 
         That is how far the selected player is, what was entered of the round, unless it stands
-        `beside` the names, who deals and starts, who is ahead, or what comes next. Where marks at
-        the large points say the others (`marked`), the first two and the last.
+        `beside` the names, who is nearly out, who deals and starts, who is ahead, or what comes
+        next. Where marks at the large points say the others (`marked`), the first three and the
+        last.
         """
         game = self.app.game
         way = self.missing()
@@ -210,7 +225,7 @@ class Sheet(Screen):
             found.append(game.sides.words(self.seats()[self.at].name))
         if game.over or not self.app.settings.on("tips"):
             return found
-        found += ([] if beside else self.all_noted()) + game.entered()
+        found += ([] if beside else self.all_noted()) + game.entered() + self.nearest()
         if marked or game.board.sections:
             return found + [game.coming()]
         first = game.first_player()

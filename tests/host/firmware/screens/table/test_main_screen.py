@@ -104,6 +104,23 @@ def test_the_pots_are_in_sight_or_one_key_away(board):
         table.reads("A♠", "4") if board != "sim_128x64" else table.says("A♠", "4")
 
 
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_who_is_nearly_out_is_said_unless_somebody_is_selected(count):
+    names = ("Ann", "Bo", "Cy", "Di", "Eve")[:count]
+    with Sitter("sim_128x64") as table:
+        table.begin("rumino", names)
+        table.app.game.find("Ann").score = 60
+        for points in (84, 85):
+            table.app.game.find("Bo").score = points
+            table.app.dirty = True
+            table.box.step()
+            table.changed()
+            near = "out with" in " ".join(table.screen().split())
+            assert near == (points == 85), table.screen()
+        table.press("up", "down")
+        assert table.screen().count("out with") <= 1 and "Bo: out" not in table.screen()
+
+
 def test_a_way_out_of_the_game_looks_otherwise_than_a_way_to_the_target():
     pictures = []
     for name in ("rumino", "ginski"):
