@@ -202,7 +202,7 @@ class Player(Fingers):
         for _ in names:
             self.press("down", "left")
             words = self.paper().split()
-            totals[words[0]] = int(words[words.index("Score") + 1])
+            totals[self.bar().split()[0].rstrip(".")] = int(words[words.index("Score") + 1])
             self.press("back")
         return totals
 

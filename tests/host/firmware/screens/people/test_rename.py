@@ -107,7 +107,7 @@ def filled(game, name):
     for each in game.events + game.shared.event_types:
         kind, must, may = each.name, each.required, each.optional
         if each.alternative:
-            may += tuple(row for field in each.alternative for row, _ in field.form())
+            may += tuple(row for field in each.alternative for row, _ in field.event_fields())
         event = {"event": kind, "reason": name, "space": name}
         if "chips" in must + may:
             # Sums of several players, or a number.
