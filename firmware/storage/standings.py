@@ -50,8 +50,9 @@ class Standings:
             return
         names = game.winners if game.over else game.best_of(game.in_play())
         score = game.find(names[0]).score if names else 0
-        sides = game.sides.lines(names)
-        mine = [[number, game.over, game.rounds, sides, score, game.name, mark]]
+        # Partners are one, unless the first of them has left.
+        who = game.sides.lines(names) or list(names)
+        mine = [[number, game.over, game.rounds, who, score, game.name, mark]]
         rest = [row for row in self._rows() if row[0] != number]
         self.store.put("standings", (mine + rest if was_left else rest + mine)[:_STANDINGS])
 
