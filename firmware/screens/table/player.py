@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+from firmware.display.page import wrapped
 from firmware.screens.event_words import bonus_notes, signed, title_of
 from firmware.screens.page import Page
 
@@ -9,7 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.app import App
-    from firmware.display.widgets import Hint
+    from firmware.display.page import Line
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Part
 
@@ -46,6 +48,12 @@ class PlayerScreen(Page):
     def title(self) -> "Row":
         """Return the bar: who it is, with a partner."""
         return self.app.game.sides.words(self.name), ("ui.player", {})
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return the rows. Where the bar has no room for the whole name, it comes first."""
+        words = self.app.game.sides.words(self.name)
+        named = [] if ui.fits(words, ui.width - 2) else wrapped(ui, words)
+        return named + super().lines(ui)
 
     def hints(self) -> "Hints":
         """Return the hints."""
