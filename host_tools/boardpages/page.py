@@ -22,10 +22,13 @@ TESTED = FOLDER / "tested"
 COPY_BLOCKS = 512
 # Of buttons that are called so, a page says nothing.
 _PLAIN = ("▲", "▼", "◀", "▶", "OK", "back")
-# The board in colour: it plugs together.
-_COLOUR = "pico_display"
+# Boards without a case that have a page in Italian: one plugs together, one has a breadboard.
+_ITALIAN = ("pico_display", "esp32s3")
 # The chips of boards with a page in Italian, in Italian.
-_WHO = {"a Pico or Pico W": "un Pico o Pico W", "a Pico 2 or Pico 2 W": "un Pico 2 o Pico 2 W"}
+_WHO = {
+    **{"a Pico or Pico W": "un Pico o Pico W", "a Pico 2 or Pico 2 W": "un Pico 2 o Pico 2 W"},
+    "the box": "Meldmate",
+}
 _KEYS = {
     "up": "su",
     "down": "giù",
@@ -117,7 +120,7 @@ def parts_in_italian() -> dict[str, str]:
 
 
 def italian_page(name: str) -> str:
-    """Return the page in Italian for a board with a case, or in colour."""
+    """Return the page in Italian for a board that has one."""
     found, words = page_facts(name), parts_in_italian()
     found["parts"] = [words[part] for part in found["parts"]]
     found["keys"] = [
@@ -176,7 +179,7 @@ def pages() -> dict[str, str]:
 
 
 def italian_pages() -> dict[str, str]:
-    """Return {file name in docs/it: text}: the boards with a case or in colour, and the case."""
-    names = [name for name in NOTES if name in cased() or name == _COLOUR]
+    """Return {file name in docs/it: text}: those with a case, two more, and the case."""
+    names = [name for name in NOTES if name in cased() or name in _ITALIAN]
     found = {f"{name}.md": italian_page(name) for name in names}
     return {**found, ITALIAN_CASE: case_pages()["it"]}

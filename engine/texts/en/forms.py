@@ -54,13 +54,13 @@ TEXTS: tuple[str, ...] = (
     # A form that the box was given.
     "send", "Send as QR codes|QR codes",
     "codes", "Form",
-    "no_address", "The codes lead to the browser page. First enter its address: Settings, Box, QR code address.",
+    "no_address", "The codes lead to the browser page. First enter its address: Settings, More, QR code address.",
     "no_room", "The form is too long for QR codes. Send it from the browser page, as a link.",
     "link_long", "the form is too long for a box: leave out rules or a language",
     "link_damaged", "the form is damaged: ask for it once more",
     "link_newer", "the form was made by a newer version",
-    "too_many", "The box has {n} forms of your own, and there is no room for one more: delete one first.",
-    "not_kept", "The form could not be saved: the box shows why. Then send it again.",
+    "too_many", "There are {n} forms of your own, and there is no room for one more: delete one first.",
+    "not_kept", "The form could not be saved: Meldmate shows why. Then send it again.",
     # What is wrong with a form.
     "at", "{where}: {why}",
     "did_you_mean", "{what}; did you mean '{near}'?",

@@ -7,7 +7,7 @@ TEXTS = (
     "compare", "Compare",
     "uncounted", "{n} ?|{n}?",
     "same", "{n} ✓|{n}✓",
-    "differs", "box {n}, table {counted}|{n} ▶ {counted}|{n}▶{counted}",
+    "differs", "here {counted}, not {n}|{n} ▶ {counted}|{n}▶{counted}",
     "debts", "Debts",
     "owed", "Owed, and not on the table: {names}.",
     "nothing", "Nothing is counted yet: choose a player or a space and enter the chips there.",

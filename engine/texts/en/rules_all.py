@@ -28,7 +28,7 @@ The table may give a penalty or correct a score by hand, with a reason: points a
 from one player. In Rummoli chips move between players or spaces of the board; none is created or
 lost (RML-16).""",
     """ALL-6 table gap: Someone else dealt: say so, and play on from there.
-If someone else dealt, or is to deal next, tell the box; it continues from that dealer.""",
+If someone else dealt, or is to deal next, say so, and the deal continues from that player.""",
     """ALL-7 odd gap: A card short counts as it is; a card over cannot win.
 A hand that is a card short at the end of a round counts as it is. A player with a card too many
 cannot end or win the round, and all their cards count. What a wrong number of cards means while the
@@ -36,7 +36,7 @@ round is played, or if it is wrong by more than one, is not decided here: the pl
 play on or cancel the round (ALL-1).""",
     """ALL-8 score gap: Wrong score: edit the round, at any time.
 To correct a score, edit its round. This is possible at any time, even after the end of the game.
-Everything after that round is scored again, and the box shows what changed.""",
+Everything after that round is scored again, and what changed is shown.""",
     """ALL-9 table gap: A tie in the draw for the deal is drawn again.
 If the cut or draw for the first dealer is a tie, the tied players draw again. A player who cuts a
 joker or a wild cuts again.""",
@@ -62,7 +62,7 @@ A meld is a set or a run; each game says which cards make one. Deadwood means th
 that are in no meld, and their points. The stock is the face-down pile that is drawn from. The
 discard pile lies face up, and only its top card may be taken, unless a game's rule says otherwise.""",
     """ALL-14 odd gap: What the rules leave open, the table agrees on.
-Some questions are answered in different ways at different tables, and by no rule here. The box has
-them with the answers that are played (Disputes). The players agree on one of them; from then on it
-holds in this game. An agreement is an entry of the game like any other, and changes no score.""",
+Some questions are answered in different ways at different tables, and by no rule here. They
+are listed with the answers that are played (Disputes). The players agree on one of them; from then
+on it holds in this game. An agreement is an entry of the game like any other, and changes no score.""",
 )

@@ -2,8 +2,8 @@
 
 RULES = (
     """ANY-1 table gap: 2 to 8 players, any game.
-Any game keeps the score of whatever else is played, for two to eight players. The box does not know
-the rules of that game: it adds up points.""",
+Any game keeps the score of whatever else is played, for two to eight players. The rules of
+that game are not known here: points are added up.""",
     """ANY-2 score gap: Points of all each round, of one at a time, or of winners.
 After each round the points of every player are entered. With the house rule entry=single, the
 points of one player are entered at any time instead; the next in turn is offered, and a round is

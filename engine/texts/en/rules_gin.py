@@ -32,7 +32,7 @@ a spade.""",
 After a knock the opponent lays out melds and adds cards to the knocker's melds (lays off); what is
 left is the opponent's deadwood. The knocker's melds are as the knocker laid them out, and the
 knocker lays off nothing. No one lays off on gin. Example: on 7♠ 8♠ 9♠ the opponent lays off 10♠ and
-J♠. If the hand is entered by cards, the box counts the least that the opponent can be left with.""",
+J♠. If the hand is entered by cards, what counts is the least that the opponent can be left with.""",
     """GIN-8 score gap undercut_tie spades_double: The knocker scores the difference in deadwood.
 If the knocker has less deadwood than the opponent has after laying off, the knocker wins the hand
 and scores the difference. With undercut_tie=knocker the knocker wins at equal deadwood, too

@@ -55,6 +55,6 @@ In turn, a player draws the top card of the stock or of the discard pile, then d
 The card just taken from the discard pile is not discarded again in the same turn.""",
     """RMN-16 win both natural_rumino jokers_per_meld twins: A Rumino is no meld: whoever holds it wins.
 A Rumino is not a meld of RMN-5, RMN-6 or RMN-7: the house rules twins=no and jokers_per_meld do not
-limit it, only natural_rumino does. In a round entered by cards the box recognises a Rumino, whoever
+limit it, only natural_rumino does. In a round entered by cards a Rumino is recognised, whoever
 holds it, and the game is over (RMN-11). Players who hold one each share the win.""",
 )

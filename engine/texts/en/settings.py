@@ -44,7 +44,7 @@ TEXTS = (
     "tab_screen", "Screen",
     "tab_idle", "Idle",
     "tab_play", "Play",
-    "tab_box", "Box",
+    "tab_box", "More",
     # What each is for.
     "about_language", "Language of every screen.|For all screens|All screens",
     "about_brightness", "Low saves the battery.|Low saves power|Saves power",

@@ -5,7 +5,7 @@ TEXTS = (
     "set_aside", "{name} contains no readable game. It was set aside as {aside}.",
     "misplaced", "{name} holds game {n}, not its own",
     "gone", "{name} no longer exists",
-    "newer", "{name} was written by a newer version. It was not changed; update this box.",
+    "newer", "{name} was written by a newer version. It was not changed; update Meldmate.",
     "unreadable", "Entry {n} of {name} can no longer be read: the flash is failing.",
     "not_shown", "Game {n} cannot be shown. It is saved: it stays in the list, and a computer can export it. Play another game. ({why})",
     "no_draft", "What was being entered cannot be shown. You can throw it away in the menu.",

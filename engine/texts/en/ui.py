@@ -211,7 +211,7 @@ TEXTS: tuple[str, ...] = (
     "layout", "layout|show",
     "rule", "rule",
     "referee", "referee|ref",
-    "pass_box", "Pass the box to|Pass it to",
+    "pass_it", "Pass it to",
     "it_is_me", "ready",
     "by_cards", "Enter by cards|By cards",
     "by_cards_key", "{key}– cards",

@@ -211,7 +211,7 @@ TEXTS: tuple[str, ...] = (
     "layout", "mostra|vedi",
     "rule", "regola",
     "referee", "arbitro|arb.",
-    "pass_box", "Passa Meldmate a|Passalo a",
+    "pass_it", "Passa Meldmate a|Passalo a",
     "it_is_me", "sono io|io",
     "by_cards", "Segna con le carte|Con le carte",
     "by_cards_key", "{key}– carte",

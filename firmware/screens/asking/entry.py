@@ -424,7 +424,7 @@ class PassPart(Screen):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("ui.pass_box", {}), self.aside
+        return ("ui.pass_it", {}), self.aside
 
     def large(self) -> "Label":
         """Return the name of who gets the box."""

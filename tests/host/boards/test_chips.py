@@ -8,7 +8,7 @@ import pytest
 from firmware.board import extras
 from host_tools.boardpages import FOLDER, ITALIAN, page_of, power
 from host_tools.boardpages.notes import NOTES
-from host_tools.boardpages.page import with_room
+from host_tools.boardpages.page import _WHO, with_room
 from host_tools.boards import ROOT, facts, fits
 from host_tools.boards import boards as all_boards
 from host_tools.emulator import machine
@@ -46,7 +46,7 @@ MACHINES = {
 }
 # Words that name a chip, or boards that have one; the case of a Pico is any buttons'.
 WORDS = {
-    "RP2040": r"RP2040|(?<!case of a )\bPico\b(?! 2\b| Display)|Thumby",
+    "RP2040": r"RP2040|(?<!case of a )(?<!contenitore del )\bPico\b(?! 2\b| Display)|Thumby",
     "RP2350": r"Pico 2\b|RP2350",
     "ESP32-S3": r"ESP32-?S3",
     "ESP32-C3": r"ESP32-?C3",
@@ -140,9 +140,10 @@ def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_the
         elif file == f"it/{name}.md":
             figure = f"{hours // 24} giorni" if sleeps else f"{hours} ore"
             assert re.search(
-                rf"schermo spento un Pico.* {'dorme' if sleeps else 'non dorme'}.*{figure}", page
+                rf"A schermo spento {_WHO[who]} {'dorme' if sleeps else 'non dorme'}.*{figure}",
+                page,
             )
-            assert page.count("A schermo spento un Pico") == len(notes["chips"])
+            assert page.count("A schermo spento") == len(notes["chips"])
 
 
 def of_chip(said, chip):
@@ -168,7 +169,9 @@ def test_the_hours_of_a_page_are_of_its_chip_and_of_all_that_is_on_the_board(nam
     assert takes == power.PROCESSORS[chip] + quick
     takes += int(computed[1]) + sum(power.PARTS[part].takes for part in notes["own"])
     for text in (page, found.get(f"it/{name}.md", "")):
-        rows = re.findall(r"\((?:power|batteria)\.md#([-\w]*)\) \|.*\| (.*) \|", text)
+        rows = re.findall(
+            r"\((?:\.\./boards/)?(?:power|batteria)\.md#([-\w]*)\) \|.*\| (.*) \|", text
+        )
         assert bool(rows) == bool(text)
         for battery, said in rows:
             energy, arrives, own = BATTERIES[battery]
