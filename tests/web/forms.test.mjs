@@ -464,8 +464,8 @@ const scores = async (page) => {
 };
 
 for (const [locale, said] of [
-  ['en-US', {more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/}],
-  ['it-IT', {more: /^Altri giochi/, begin: /^Si comincia/, look: /^1 (?!chiam)/}],
+  ['en-US', {more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/, not: /not 2/}],
+  ['it-IT', {more: /^Altri giochi/, begin: /^Si comincia/, look: /^1 (?!chiam)/, not: /non 2/}],
 ]) {
   test(`Oh Hell is played by a finger, with an edit of an early round (${locale})`, async () => {
     const page = await fresh(PHONE, locale);
@@ -476,13 +476,12 @@ for (const [locale, said] of [
     await ready(page, /./);
     await tap(page, 'act ok');
     const hand = handOf(page);
-    // All ten bid would be refused by OHL-3; the last bid is another one.
-    for (const bid of [4, 2, 2, 2]) await hand.answer(bid);
-    await ready(page, /OHL-3/);
-    await tap(page, 'act ok');
-    // What was refused is still there, to be changed.
-    await tap(page, 'erase');
+    // All ten bid would be refused by OHL-3: for the last bid, two is said to be none, and does nothing.
+    for (const bid of [4, 2, 2]) await hand.answer(bid);
+    await ready(page, said.not);
+    assert.equal(await page.locator('#own [data-key="digit 2"]').getAttribute('aria-disabled'), 'true');
     await hand.answer(1);
+    // Saved; then the tricks.
     await tap(page, 'act ok');
     await tap(page, 'act ok');
     for (const tricks of [4, 2, 3]) await hand.answer(tricks);
@@ -645,7 +644,8 @@ test('who is named may have a card; names that melds and the referee use are cha
   await dialog(page).locator('[data-choice="ok"]').click();
   await page.waitForFunction(() => document.querySelector('#maker-text').value.includes('"my_chinchon"'));
   await says(page, /^Ana/);
-  const name = field(page, 'options[0].option');
+  const at = JSON.parse(await page.locator('#maker-text').inputValue()).options.findIndex(({option}) => option === 'close');
+  const name = field(page, `options[${at}].option`);
   await name.evaluate((one) => (one.closest('details').open = true));
   await name.fill('knock');
   await name.blur();
