@@ -195,6 +195,8 @@ class ListScreen(Screen):
     sides = False
     # How many rows of the screen each takes.
     high = 1
+    # The row that is the main thing, which a touch screen shows as its main button; -1: none.
+    main_row = -1
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -240,6 +242,10 @@ class ListScreen(Screen):
     def also(self) -> "Sequence[tuple[Label, int]]":
         """Return (label, number) pairs that a display with room for them shows above the rows."""
         return ()
+
+    def players_row(self) -> "tuple[int, Label, list[list[str]]] | None":
+        """Return (a row with players, what it is, their sides or each alone), or None."""
+        return None
 
     def cards_above(self) -> "tuple[list[str], str, bool] | None":
         """Return (cards laid, the one due or "", whether it may be large), or None."""

@@ -130,8 +130,11 @@ class Data(Fitting):
                 row += [", ".join(names), say(who)]
             rows.append(row)
         about = view.about() if count else None
+        seated = view.players_row()
         self.add(
             "list",
+            main=view.main_row,
+            seated=seated and [seated[0], self.forms(seated[1])[-1], seated[2]],
             at=view.at,
             first=first,
             count=count,

@@ -456,7 +456,7 @@ async function changed(page, act) {
 const tap = async (page, ...names) => {
   for (const name of names) await changed(page, () => page.locator(`#own [data-key="${name}"]`).tap());
 };
-const choose = (page, pattern) => changed(page, () => page.locator('#own .own-row').filter({hasText: pattern}).first().tap());
+const choose = (page, pattern) => changed(page, () => page.locator('#own .own-row, #own .own-foot button').filter({hasText: pattern}).first().tap());
 
 const scores = async (page) => {
   await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');

@@ -64,6 +64,7 @@ class Ready(ListScreen):
         "firmware.games.round_memo",
     )
     sides = True
+    main_row = 0
 
     def __init__(
         self,
@@ -143,6 +144,11 @@ class Ready(ListScreen):
         elif games.can_be_named(self.game.name):
             rows.append((("ui.name_game", {}), ""))
         return rows
+
+    def players_row(self) -> "tuple[int, Label, list[list[str]]]":
+        """Return the row of the players, and who plays with whom."""
+        sides = self.game.sides.seated(self.names, self.house)
+        return 1, ("ui.seats", {"names": ""}), sides or [[name] for name in self.names]
 
     def is_own_form(self) -> bool:
         """Return whether the game goes by a score form that the box was given."""

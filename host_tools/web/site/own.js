@@ -99,16 +99,29 @@ const big = ({words, below}) => make('div', {class: 'own-big'}, make('p', {class
 
 const laid = ({cards, due}) => make('div', {class: 'own-laid'}, chips(cards), ...(due ? [make('p', {class: 'own-large', text: plain(due)})] : []));
 
-function list({at, first, rows, about, empty, given: some}) {
+// Who plays, each in the colour they will have; partners stand together.
+const sidesOf = (sides) => make('span', {class: 'own-sides'}, ...sides.flatMap((names, at) => [' ', make('span', {data: {seat: at % 8}, text: names.join(' + ')})]));
+
+// How many play, between what makes them fewer and more.
+function countOf(words) {
+  const [fewer, more] = ['left', 'right'].map((name_) => now.actions.find(([one]) => one === name_));
+  const step = ([name_, said], sign) => button(`act ${name_}`, sign, () => act(name_), {'aria-label': capital(said)});
+  const count = make('span', {text: words});
+  return make('div', {class: 'own-count'}, ...(fewer && more ? [step(fewer, '−'), count, step(more, '+')] : [count]));
+}
+
+function list({at, first, rows, about, empty, given: some, main, seated}) {
   const line = ([left, right, below, beside], index) => {
     const row = button(`row ${first + index}`, '', () => take(first + index), {class: 'own-row'});
     if (first + index === at) row.setAttribute('aria-current', 'true');
-    row.append(make('span', {class: 'own-left'}, make('span', {text: plain(left)}), ...(below ? [make('small', {text: plain(below)})] : [])));
+    const sides = seated?.[0] === first + index;
+    row.append(make('span', {class: 'own-left'}, make('span', {text: plain(sides ? seated[1] : left)}), ...(sides ? [sidesOf(seated[2])] : below ? [make('small', {text: plain(below)})] : [])));
     const words = [right, beside].filter(Boolean).map(plain).join(' · ');
     if (words) row.append(' ', make('span', {class: 'own-right', text: minus(words)}));
     return make('li', {}, row);
   };
-  const found = [...given(some), make('ul', {class: 'own-list'}, ...rows.map(line))];
+  const lines = rows.map(line).filter((_, index) => first + index !== main);
+  const found = [...given(some), ...(main < 0 ? [] : [countOf(plain(rows[main][1]))]), make('ul', {class: 'own-list'}, ...lines)];
   if (about) found.push(make('p', {class: 'own-text own-about', text: plain(about)}));
   if (empty) found.unshift(make('p', {class: 'own-text', text: empty}));
   return make('div', {}, ...found);
@@ -446,7 +459,9 @@ function frame(shown) {
   const tabs = shown.tabs
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
     : [];
-  const foot = make('div', {class: 'own-foot'}, ...others.map(actionButton));
+  // The row that is the main thing is the main button.
+  const main = shown.parts.find((one) => one.kind === 'list' && one.main >= 0);
+  const foot = make('div', {class: 'own-foot'}, ...(main ? [button(`row ${main.main}`, capital(plain(main.rows[main.main][0])), () => take(main.main), {class: 'main'})] : others.map(actionButton)));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': roundsOpen}));
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
