@@ -110,7 +110,7 @@ export async function fits(page, what, main_ = true) {
   const {parts, wide} = await page.evaluate((groups) => ({
     parts: [...document.querySelectorAll('#own :is(button, input)')].filter((one) => one.checkVisibility()).map((one) => ({
       ...one.getBoundingClientRect().toJSON(), words: one.textContent || one.id, narrow: one.matches('.own-card, .own-cell'),
-      scrolls: Boolean(one.closest('.own-scroll, .own-keyed, .own-tabs')), cut: one.scrollWidth - one.clientWidth,
+      scrolls: Boolean(one.closest('.own-scroll, .own-keyed')), cut: one.scrollWidth - one.clientWidth,
       group: groups.indexOf(one.parentElement) + 1 || groups.push(one.parentElement),
     })),
     wide: document.documentElement.scrollWidth - innerWidth,

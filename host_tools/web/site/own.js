@@ -498,7 +498,6 @@ function render(shown) {
   const held = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
   const field = $('own-field');
-  const along = before?.screen === shown.screen ? (place.querySelector('.own-tabs')?.scrollLeft ?? 0) : 0;
   now = shown;
   noteRoom();
   does.clear();
@@ -511,9 +510,6 @@ function render(shown) {
   const body = place.querySelector('.own-body');
   body.scrollTop = scrolled;
   if (!same) place.scrollTop = 0;
-  /** @type {HTMLElement | null} */
-  const tab = place.querySelector('.own-tabs [aria-pressed="true"]');
-  if (tab) keepInSight(tab, along);
   /** @type {HTMLElement | null} */
   const chosen = same ? null : body.querySelector('[aria-current]');
   if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
@@ -544,15 +540,6 @@ function render(shown) {
     leave = null;
     done();
   }
-}
-
-// Let a tab be in sight, of a row that was scrolled by `along`: no farther, or a second tap would hit another one.
-function keepInSight(tab, along) {
-  const row = tab.parentElement;
-  row.scrollLeft = along;
-  const [one, all] = [tab, row].map((element) => element.getBoundingClientRect());
-  if (one.left < all.left) row.scrollLeft -= all.left - one.left;
-  else if (one.right > all.right) row.scrollLeft += one.right - all.right;
 }
 
 // Note whether all scrolls together, and whether that is for large letters.

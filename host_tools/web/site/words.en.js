@@ -12,7 +12,7 @@ export default {
   'play.box': 'The box', 'play.board': 'Board', 'play.vibrate': 'Vibrate',
   'play.hint': 'Tap the screen, or type. Keyboard: arrows, Enter, Backspace. A gamepad works, too.',
   'play.chosen': 'chosen: {words}',
-  'evening.whole': 'Page', 'evening.back': 'Back to the table',
+  'evening.whole': 'Home', 'evening.back': 'Back to the table',
   'play.show_box': 'Show the box', 'own.table': 'The table', 'own.sheet': 'Score sheet', 'own.score': 'Score',
   'own.ahead': 'by {n}', 'own.added': 'How the total comes about', 'own.leads': 'leads', 'own.share': 'Share the score sheet', 'own.share_setup': 'Send this set-up', 'own.change': '{name}: {n}, edit', 'own.cell': '{name}, {unit} {round}: {n}, edit', 'pad.done': 'done', 'pad.minus': 'minus', 'pad.erase': 'erase',
   'pad.name': 'Name', 'pad.known': 'Known names', 'pad.card': '{rank} of {suit}', 'pad.wild': 'wild', 'pad.joker': 'joker',

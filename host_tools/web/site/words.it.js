@@ -12,7 +12,7 @@ export default {
   'play.box': 'Meldmate', 'play.board': 'Scheda', 'play.vibrate': 'Vibrazione',
   'play.hint': 'Tocca lo schermo o scrivi. Tastiera: frecce, Invio, Backspace. Va anche un gamepad.',
   'play.chosen': 'scelto: {words}',
-  'evening.whole': 'Pagina', 'evening.back': 'Torna al tavolo',
+  'evening.whole': 'Inizio', 'evening.back': 'Torna al tavolo',
   'play.show_box': 'Mostra Meldmate', 'own.table': 'Il tavolo', 'own.sheet': 'Punteggio', 'own.score': 'Punti',
   'own.ahead': 'con {n} di scarto', 'own.added': 'Come si arriva al totale', 'own.leads': 'in testa', 'own.share': 'Condividi il punteggio', 'own.share_setup': 'Manda questa preparazione', 'own.change': '{name}: {n}, correggi', 'own.cell': '{name}, {unit} {round}: {n}, correggi', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
   'pad.name': 'Nome', 'pad.known': 'Nomi conosciuti', 'pad.card': '{rank} di {suit}', 'pad.wild': 'jolly', 'pad.joker': 'jolly',
