@@ -1,8 +1,8 @@
 """What the table agrees on during a game: questions that the rules leave to it (ALL-14).
 
 An agreement answers a question of players (`engine.texts.disputes`): one that no rule answers, or
-one that depends on a house rule of `Game.open_options`. The first is noted in `Game.agreed`, the
-second becomes the house rule of the game from then on.
+one that depends on a house rule of `Game.midgame_options`. The first is noted in `Game.agreed`,
+the second becomes the house rule of the game from then on.
 """
 
 from ..compat import TYPE_CHECKING
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def may_agree(game: "Game | type[Game]", one: "Dispute") -> bool:
     """Return whether the table may agree on a question during a game."""
-    return one.is_open or one.option in game.open_options
+    return one.is_open or one.option in game.midgame_options
 
 
 def values(game: "Game | type[Game]", one: "Dispute") -> "list[Any]":

@@ -93,9 +93,9 @@ class GameFacts:
 
     # The game's house rules.
     options: "tuple[Option, ...]" = ()
-    # The names of those on which the table may agree anew during a game (ALL-14): they have a few
-    # values, and nothing that the game keeps depends on them.
-    open_options: "tuple[str, ...]" = ()
+    # The names of the house rules on which the table may agree anew during a game (ALL-14): they
+    # have a few values, and nothing that the game keeps depends on them.
+    midgame_options: "tuple[str, ...]" = ()
 
     @classmethod
     def rules_for(cls, house: "House") -> "MeldRules | None":

@@ -136,7 +136,7 @@ class Game(Seats):
         found = [self.steps[self.step_index], "void", "adjust", "dealer"]
         if not self.step_index:
             found += ["leave", "join"] if self.min_players < self.max_players else ["leave"]
-        return found + (["agree"] if self.open_options else []) + ["stop"]
+        return found + (["agree"] if self.midgame_options else []) + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""

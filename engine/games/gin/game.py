@@ -143,7 +143,7 @@ class Gin(Game):
     shared = GinShared(NEW_DEALER.event_types)
     feats = ("gins", "undercuts")
     options = rules.OPTIONS
-    open_options = (
+    midgame_options = (
         "deals",
         "oklahoma_ace",
         "spades_double",

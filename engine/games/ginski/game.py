@@ -45,7 +45,7 @@ class Ginski(Game):
     aids = Aids(OfferAid())
     shared = NEW_DEALER
     options = rules.OPTIONS
-    open_options = ("undercut_pays", "undercut_tie", "stock_out")
+    midgame_options = ("undercut_pays", "undercut_tie", "stock_out")
     faces = CardFaces(RUMSKI70)
     min_players = 3
     max_players = 3

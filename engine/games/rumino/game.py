@@ -65,7 +65,7 @@ class Rumino(Game):
     deal_rule = "RMN-3"
     cut = Cut("RMN-3")
     options = rules.OPTIONS
-    open_options = (
+    midgame_options = (
         "twins",
         "jokers_per_meld",
         "floor_zero",

@@ -301,7 +301,7 @@ class Rummoli(RummoliAsks):
         Option("board_end", "cut", ("cut", "divided"), "RML-17"),
         Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
     )
-    open_options = (
+    midgame_options = (
         "dealer_ante",
         "widow_for",
         "first_bet",

@@ -68,7 +68,7 @@ class Rumski(Game):
         Option("wild_discard", "free", ("free", "never"), "RSK-8"),
         Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
     )
-    open_options = ("wild_discard",)
+    midgame_options = ("wild_discard",)
     min_players = 2
     max_players = 6
     aids = Aids(TableAid())

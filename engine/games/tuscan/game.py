@@ -63,7 +63,7 @@ class Tuscan(Game):
     cut = TuscanCut("TUS-13")
     faces = TuscanFaces()
     options = rules.OPTIONS
-    open_options = ("german_ace", "hand_values")
+    midgame_options = ("german_ace", "hand_values")
     min_players = 2
     max_players = rules.MAX_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).

@@ -123,7 +123,7 @@ class Menu(TabList):
             self.row(("ui.coming", {}), ("all.is_over", {}) if game.over else None, "table.help"),
             self.row(("rulebook_screen.disputes", {}), None, "book.disputes"),
         ]
-        agreed = self.events_of("referee") if game.open_options else []
+        agreed = self.events_of("referee") if game.midgame_options else []
         return rows + agreed + [self.row(("ui.rulebook", {}), None, "book.rulebook")]
 
     def list_look(self) -> "list[Action]":

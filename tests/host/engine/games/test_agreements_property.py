@@ -44,7 +44,7 @@ def test_all_14_from_an_agreement_on_the_game_is_that_of_the_house_rule(name, se
     kind = games.load(name)
     players = list(samples.of(name).players)
     ledger = Ledger(kind, players)
-    asked = [one for one in disputes.Shelf(kind.prefix) if one.option in kind.open_options]
+    asked = [one for one in disputes.Shelf(kind.prefix) if one.option in kind.midgame_options]
     events = list(samples.of(name).rounds(players))
     for event in events:
         for _ in range(draw.randrange(3)):

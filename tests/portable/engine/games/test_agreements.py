@@ -130,7 +130,7 @@ def test_a_question_is_agreed_on_within_a_round_and_the_round_goes_on():
 def test_open_house_rules_have_a_few_values_and_a_question():
     for game, _ in tables():
         asked = [one.option for one in disputes.disputes(game.prefix)]
-        for name in game.open_options:
+        for name in game.midgame_options:
             option = house.find(game.options, name)
             assert option is not None and option.parse is None
             assert not [value for value in option.values if house.is_span(value)], name
