@@ -306,7 +306,7 @@ class SharedEvents:
             maximum=MAX_POINTS,
             default=abs(by) or None,
         ).bounded(name, "ALL-5", unusual_from=200)
-        reason = yield from ask_reason(game.reasons, old)
+        reason = yield from ask_reason(game.penalty_reasons, old)
         yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
 
 

@@ -46,7 +46,7 @@ class GameFacts:
     # The rule of the deal, or None if no rule says how the cards are dealt.
     deal_rule: "str | None" = None
     # The keys of the ready-made reasons for a penalty or correction.
-    reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
+    penalty_reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
     # The cards of its worked example, a text for each step: cards as the engine writes them, "|"
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.

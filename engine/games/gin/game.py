@@ -158,7 +158,12 @@ class Gin(Game):
     state = ("columns", "sides", "steps")
     sides = GinSides()
 
-    reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    penalty_reasons = (
+        "gin.reason_knock",
+        "all.reason_count",
+        "all.reason_shown",
+        "all.reason_turn",
+    )
 
     def check_players(self, entry: "EntrySoFar") -> None:
         """Raise RuleError or InputError for players who do not play this hand (GIN-18, GIN-19)."""

@@ -49,7 +49,12 @@ class Ginski(Game):
     faces = CardFaces(RUMSKI70)
     min_players = 3
     max_players = 3
-    reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    penalty_reasons = (
+        "ginski.reason_end",
+        "all.reason_count",
+        "all.reason_shown",
+        "all.reason_turn",
+    )
 
     def ask_further(self, entry: "EntrySoFar") -> "Asking":
         """Ask for a Big Ginski after the ender's deadwood, or look whether the cards are one."""

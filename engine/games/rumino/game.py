@@ -85,7 +85,12 @@ class Rumino(Game):
     # anybody has.
     state = ("elimination", "returned", "gins")
 
-    reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    penalty_reasons = (
+        "rumino.reason_knock",
+        "all.reason_count",
+        "all.reason_shown",
+        "all.reason_turn",
+    )
 
     def nobody_ends(self, entry: "EntrySoFar") -> "str | None":
         """Return the choice that nobody ended the round, if the house scores it (RMN-14)."""

@@ -134,7 +134,7 @@ class Rummoli(RummoliAsks):
     example = ("KS KH 4D 7C 10S", "AS AH 3D 6C 9S", "")
     deal_rule = "RML-5"
     cut = AceHigh("RML-1")
-    reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
+    penalty_reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
     setup = RummoliSetup()
     aids = Aids(StopsAid())
     min_players = 2

@@ -138,7 +138,7 @@ class RummoliShared(SharedEvents):
 
         For the fines of one chip onto Rummoli (RML-18), only the payer is asked.
         """
-        reason = yield from ask_reason(_FINES + game.reasons, old)
+        reason = yield from ask_reason(_FINES + game.penalty_reasons, old)
         names = game.names_in_play()
         fine = reason in [text(key) for key in _FINES]
         usual = game.fine(old.get("from"))

@@ -74,7 +74,12 @@ class Rumski(Game):
     aids = Aids(TableAid())
     state = ("target",)
 
-    reasons = ("rumski.reason_table", "rumski.reason_pile", "all.reason_count", "all.reason_shown")
+    penalty_reasons = (
+        "rumski.reason_table",
+        "rumski.reason_pile",
+        "all.reason_count",
+        "all.reason_shown",
+    )
     events = (
         EventType(
             "round",

@@ -69,7 +69,12 @@ class Tuscan(Game):
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
-    reasons = ("tuscan.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    penalty_reasons = (
+        "tuscan.reason_hand",
+        "all.reason_count",
+        "all.reason_shown",
+        "all.reason_turn",
+    )
 
     def check_kind(self, entry: "EntrySoFar") -> None:
         """Raise RuleError or InputError if `kind` is missing or cannot have won the hand."""
