@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         alternative: "tuple[Field, ...]"
         group: str
         totals: bool
-        names_nobody: bool
+        may_name_nobody: bool
         new_round: bool
         facts: Callback
 
@@ -708,8 +708,8 @@ class EventType:
     group: "str | None" = None
     # Whether its preview shows the totals of all players, also of those who score nothing.
     totals = False
-    # Whether its story names nobody.
-    names_nobody = False
+    # Whether it has a line in the history even where that names nobody.
+    may_name_nobody = False
     # Further facts of its story, of `entry.event`.
     facts: "Callback | None" = None
     # Whether it starts another round, so that what the box remembers of a round counts no more.

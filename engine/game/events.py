@@ -83,13 +83,13 @@ SHARED = (
         group="table",
     ),
     EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table"),
-    EventType("stop", group="game", names_nobody=True),
+    EventType("stop", group="game", may_name_nobody=True),
     EventType(
         "agree",
         Field("question", parse=_agreements("read_question")),
         Field("answer", parse=_agreements("read_answer")),
         group="referee",
-        names_nobody=True,
+        may_name_nobody=True,
         facts=_agreements("told"),
     ),
 )

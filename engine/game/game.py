@@ -179,7 +179,7 @@ class Game(Seats):
         None if there is no such text, or nobody to name in it.
         """
         key, facts = self.tell(event, effect)
-        if not has(key) or not (facts["name"] or self.event_type(event["event"]).names_nobody):
+        if not has(key) or not (facts["name"] or self.event_type(event["event"]).may_name_nobody):
             return None
         return key, facts
 

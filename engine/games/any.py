@@ -278,7 +278,7 @@ class AnyGame(Game):
             precheck=check_limited,
             when=lambda game, entry: 0 < game.target < MAX_POINTS,
             group="game",
-            names_nobody=True,
+            may_name_nobody=True,
         ),
     )
     shared = AnyShared()

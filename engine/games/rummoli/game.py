@@ -140,7 +140,7 @@ class Rummoli(RummoliAsks):
     min_players = 2
     max_players = 8
     events = (
-        EventType("ante", names_nobody=True, new_round=True),
+        EventType("ante", may_name_nobody=True, new_round=True),
         EventType(
             "widow",
             ChoiceField(
@@ -160,7 +160,7 @@ class Rummoli(RummoliAsks):
             ),
             precheck=RummoliHand.check_hearts,
             when=lambda game, entry: game.house["collect"] == "held",
-            names_nobody=True,
+            may_name_nobody=True,
         ),
         EventType(
             "bet",
@@ -178,7 +178,7 @@ class Rummoli(RummoliAsks):
             Field("folded", required=False, holds_names=True),
             precheck=lambda game, entry: game.check_betting("RML-20"),
             when=lambda game, entry: game.house["poker"] == "betting",
-            names_nobody=True,
+            may_name_nobody=True,
         ),
         EventType(
             "poker",
@@ -219,7 +219,7 @@ class Rummoli(RummoliAsks):
             ),
             precheck=RummoliHand.check_pass,
             when=lambda game, entry: game.house["pass_chip"] != "no",
-            names_nobody=True,
+            may_name_nobody=True,
         ),
         EventType(
             "out",
@@ -239,7 +239,7 @@ class Rummoli(RummoliAsks):
             "deadlock",
             NumbersField("left", "rummoli.ask_left", **_LEFT),
             precheck=lambda game, entry: game.check_in_hand("RML-11"),
-            names_nobody=True,
+            may_name_nobody=True,
         ),
         EventType(
             "rebuy",
@@ -269,7 +269,7 @@ class Rummoli(RummoliAsks):
                 ),
             ),
             group="game",
-            names_nobody=True,
+            may_name_nobody=True,
         ),
     )
     shared = RummoliShared()

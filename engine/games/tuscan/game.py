@@ -99,7 +99,7 @@ class Tuscan(Game):
             Field("kind", required=False),
             Check(check_kind),
             alternative=(BoolField("exhausted", required=False), HandsField("hands")),
-            names_nobody=True,
+            may_name_nobody=True,
         ),
     )
     steps = ("hand",)
