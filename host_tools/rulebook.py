@@ -286,15 +286,15 @@ def _rule_lines(rule, game, played):
 
 
 def _example_lines(game):
-    """Yield what a game is about, and its worked example (`Game.example`)."""
+    """Yield what a game is about, and its worked example (`Game.example_cards`)."""
     if has(game.section + ".aim"):
         yield f"{text('rulebook.topic_aim')}: {text(game.section + '.aim')}"
         yield ""
-    for at, cards_of_step in enumerate(game.example):
+    for at, cards_of_step in enumerate(game.example_cards):
         melds = " · ".join(f"`{meld}`" for meld in cards_of_step.split("|") if meld)
         words = text(f"{game.section}.example_{at + 1}")
         yield f"{at + 1}. {melds}: {words}" if melds else f"{at + 1}. {words}"
-    if game.example:
+    if game.example_cards:
         yield ""
 
 

@@ -50,7 +50,7 @@ class GameFacts:
     # The cards of its worked example, a text for each step: cards as the engine writes them, "|"
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.
-    example: "tuple[str, ...]" = ()
+    example_cards: "tuple[str, ...]" = ()
     # What players achieve (`Effect.feat`), for the statistics: at most four names, in the order
     # of a row (`engine.record.tally`).
     feats: "tuple[str, ...]" = ()

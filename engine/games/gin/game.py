@@ -133,7 +133,7 @@ class Gin(Game):
     title = "Gin Rummy"
     prefix = "GIN"
     section = "gin"
-    example = ("7S 8S 9S|4H 4D 4C|QS QH QD|2C", "10S JS|4S|QC|KH KD KC|9H AD 5C", "")
+    example_cards = ("7S 8S 9S|4H 4D 4C|QS QH QD|2C", "10S JS|4S|QC|KH KD KC|9H AD 5C", "")
     deal_rule = "GIN-2"
     cut = Cut("GIN-1")
     upcard = GinUpcard("GIN-2")

@@ -38,7 +38,7 @@ class Ginski(Game):
     title = "Ginski"
     prefix = "GSK"
     section = "ginski"
-    example = ("R3 R4 R5 R6|G9 B9 P9|Y1 Y2 B4", "")
+    example_cards = ("R3 R4 R5 R6|G9 B9 P9|Y1 Y2 B4", "")
     deal_rule = "GSK-1"
     cut = Cut("GSK-13", "lowest")
     upcard = Upcard("GSK-2")

@@ -61,7 +61,7 @@ class Rumino(Game):
     title = "Rumino"
     prefix = "RMN"
     section = "rumino"
-    example = ("5H 6H 7H|QS QH QD|4C", "")
+    example_cards = ("5H 6H 7H|QS QH QD|4C", "")
     deal_rule = "RMN-3"
     cut = Cut("RMN-3")
     options = rules.OPTIONS

@@ -131,7 +131,7 @@ class Rummoli(RummoliAsks):
     title = "Rummoli"
     prefix = "RML"
     section = "rummoli"
-    example = ("KS KH 4D 7C 10S", "AS AH 3D 6C 9S", "")
+    example_cards = ("KS KH 4D 7C 10S", "AS AH 3D 6C 9S", "")
     deal_rule = "RML-5"
     cut = AceHigh("RML-1")
     penalty_reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")

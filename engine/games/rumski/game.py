@@ -60,7 +60,7 @@ class Rumski(Game):
     title = "Rumski"
     prefix = "RSK"
     section = "rumski"
-    example = ("R3 R4 R5 R6|G6 B6", "R3 R4 R5|R6 G6 B6", "")
+    example_cards = ("R3 R4 R5 R6|G6 B6", "R3 R4 R5|R6 G6 B6", "")
     deal_rule = "RSK-2"
     cut = Cut("RSK-1", "lowest")
     faces = CardFaces(RUMSKI70)

@@ -58,7 +58,7 @@ class Tuscan(Game):
     title = ("all.title_tuscan", {})
     prefix = "TUS"
     section = "tuscan"
-    example = ("AS 2S 3S 4S|7H JH QH|KS KD KC", "")
+    example_cards = ("AS 2S 3S 4S|7H JH QH|KS KD KC", "")
     deal_rule = "TUS-2"
     cut = TuscanCut("TUS-13")
     faces = TuscanFaces()

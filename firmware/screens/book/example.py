@@ -31,7 +31,7 @@ class ExampleScreen(Page):
         deck = self.game.faces.deck(self.house)
         faces = Faces(deck, self.game.faces.names(self.house))
         parts: list[Part] = []
-        for at, cards in enumerate(self.game.example):
+        for at, cards in enumerate(self.game.example_cards):
             groups = [
                 [faces.card(card) for card in deck.read_all(words.split())]
                 for words in cards.split("|")

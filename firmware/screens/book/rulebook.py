@@ -74,7 +74,7 @@ class RulebookScreen(ActionList):
                     numbers[0],
                 )
             )
-        if game and game.example:
+        if game and game.example_cards:
             rows.append(self.told(game, house, "example"))
         if any(disputes.disputes(self.prefix or "")):
             row: Action = (("rulebook_screen.disputes", {}), "", self.app.open, "book.disputes")

@@ -9,7 +9,7 @@ NAMES = ("Ana", "Ben", "Cy")
 
 def melds(game, step):
     """Return the melds or hands of a step of an example, lists of words."""
-    return [words.split() for words in games.load(game).example[step].split("|")]
+    return [words.split() for words in games.load(game).example_cards[step].split("|")]
 
 
 def said(game, step):
@@ -29,7 +29,7 @@ def round_of(game, event, players=NAMES):
 def test_each_game_of_cards_has_an_aim_and_an_example_in_both_languages():
     for name in games.names():
         game = games.load(name)
-        steps = len(game.example)
+        steps = len(game.example_cards)
         if name == "any":
             assert not steps
             continue
@@ -47,7 +47,7 @@ def test_each_game_of_cards_has_an_aim_and_an_example_in_both_languages():
 
 def test_each_rule_that_an_example_names_exists():
     for name in games.names():
-        for step in range(len(games.load(name).example)):
+        for step in range(len(games.load(name).example_cards)):
             words = said(name, step)
             for number in [part.split(")")[0] for part in words.split("(")[1:]]:
                 assert rulebook.find(number), (name, number)

@@ -63,7 +63,7 @@ def test_the_aim_comes_first_and_an_example_shows_cards(person, game):
     person.press("back")
     person.choose("rulebook.topic_example")
     words = squeezed(person.paper())
-    for step in range(len(games.load(game).example)):
+    for step in range(len(games.load(game).example_cards)):
         assert squeezed(texts.text("%s.example_%d" % (section, step + 1))) in words
     # The way back is the list of topics.
     person.press("back")
