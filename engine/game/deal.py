@@ -28,9 +28,9 @@ class Deal:
         order: list[str],
         counts: dict[str, int],
         packets: list[int],
-        direction: str,
-        upcard: int,
         deck: "Deck",
+        direction: str = "left",
+        upcard: int = 0,
     ) -> None:
         self.dealer = dealer
         self.order = order
@@ -50,15 +50,18 @@ def even(
     order: list[str],
     each: int,
     packets: list[int],
-    direction: str,
-    upcard: int,
     deck: "Deck",
+    direction: str = "left",
+    upcard: int = 0,
 ) -> Deal:
-    """Return the plan in which every player gets `each` cards and the first one dealt to starts."""
+    """Return the plan in which every player gets `each` cards and the first one dealt to starts.
+
+    The rest is as for `Deal`: `packets` add up to `each`, and `upcard` is 1 if a card is turned up.
+    """
     counts: dict[str, int] = {}
     for name in order:
         counts[name] = each
-    return Deal(dealer, order, counts, packets, direction, upcard, deck)
+    return Deal(dealer, order, counts, packets, deck, direction, upcard)
 
 
 def whole_deck(dealer: str, order: list[str], deck: "Deck") -> Deal:
@@ -72,6 +75,6 @@ def whole_deck(dealer: str, order: list[str], deck: "Deck") -> Deal:
     for index in range(len(hands)):
         counts[hands[index]] = each + (1 if index < more else 0)
     packets = [1] * (each + (1 if more else 0))
-    plan = Deal(dealer, hands, counts, packets, "left", 0, deck)
+    plan = Deal(dealer, hands, counts, packets, deck)
     plan.extra, plan.first = WIDOW, order[0]
     return plan

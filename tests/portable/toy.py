@@ -162,7 +162,7 @@ class Toy(Game):
     def deal(self):
         """Return the plan of the deal: five cards each (TOY-1)."""
         order = self.following(self.dealer)
-        return deal.even(self.dealer, order, 5, [3, 2], "left", 0, STANDARD52)
+        return deal.even(self.dealer, order, 5, [3, 2], STANDARD52)
 
     def goal(self):
         """Return the line that says how far the game goes."""

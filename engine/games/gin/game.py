@@ -305,7 +305,7 @@ class Gin(Game):
         if self.sides.lists:
             partner = [name for name in self.sides.of(self.dealer) if name != self.dealer][0]
             order = [self.opposed(self.dealer), self.dealer, self.opposed(partner), partner]
-        plan = deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, STANDARD52)
+        plan = deal.even(self.dealer, order, HAND, [1] * HAND, STANDARD52, upcard=1)
         if self.sides.lists:
             # Two deals, from a deck each.
             plan.stock = STANDARD52.size - 2 * HAND - 1

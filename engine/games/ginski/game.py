@@ -134,7 +134,7 @@ class Ginski(Game):
     def deal(self) -> "Deal":
         """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
         order = self.following(self.dealer)
-        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, RUMSKI70, upcard=1)
 
     # -- a round ---------------------------------------------------------------------------
 

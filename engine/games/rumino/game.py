@@ -214,7 +214,7 @@ class Rumino(Game):
     def deal(self) -> "Deal":
         """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
         order = self.following(self.dealer)
-        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, RUMINO108, upcard=1)
 
     def plan_round(self, entry: "EntrySoFar") -> "Effect":
         """Score a round: each player adds their own deadwood, gin subtracts ten (RMN-8 to 10)."""

@@ -145,7 +145,7 @@ class Rumski(Game):
         """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
         order = self.following(self.dealer)
         each = 12 if len(order) == 2 else 10
-        return deal.even(self.dealer, order, each, [1] * each, "left", 1, RUMSKI70)
+        return deal.even(self.dealer, order, each, [1] * each, RUMSKI70, upcard=1)
 
     # -- a round ---------------------------------------------------------------------------
 

@@ -143,7 +143,7 @@ class Tuscan(Game):
         size = self.hand_size()
         packets = [5, 5] if size == rules.TEN else [1] * size
         deck = self.faces.deck(self.house)
-        return deal.even(self.dealer, order, size, packets, "right", 0, deck)
+        return deal.even(self.dealer, order, size, packets, deck, direction="right")
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event; of a hand it names what won it, if that was entered."""
