@@ -305,7 +305,7 @@ class Ledger:
             return 0
         return self.count - entry["index"] - 1
 
-    def undone(self) -> "Change | None":
+    def to_undo(self) -> "Change | None":
         """Return the Change that `undo` would take back, or None.
 
         For an amend, it is the event in its present form, the one that an undo would change back.
@@ -319,7 +319,7 @@ class Ledger:
         event, effect = self.find(entry["index"])
         return Change("amend", entry["index"], event, effect)
 
-    def redone(self) -> "Change | None":
+    def to_redo(self) -> "Change | None":
         """Return the Change that `redo` would restore, or None."""
         at = self._entries.to_redo()
         if at is None:
@@ -330,7 +330,7 @@ class Ledger:
         effect = self.game_before(entry["index"]).apply(entry["to"])
         return Change("amend", entry["index"], entry["to"], effect)
 
-    def turned(self, kind: str) -> "Game":
+    def game_after(self, kind: str) -> "Game":
         """Return the game as it would be after an undo or redo (`kind`) that concerns an amend."""
         at = self._entries.to_undo() if kind == "undo" else self._entries.to_redo()
         assert at is not None

@@ -29,9 +29,9 @@ class TakeBack(Page):
         """Find the entry."""
         ledger = self.app.open_game.ledger
         try:
-            self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
+            self.found = ledger.to_undo() if self.kind == "undo" else ledger.to_redo()
             if self.found[0] == "amend":
-                self.after = ledger.turned(self.kind)
+                self.after = ledger.game_after(self.kind)
         except EngineError as error:
             # A file from elsewhere can have undone an entry that was never possible.
             self.app.close()

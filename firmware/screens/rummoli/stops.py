@@ -349,7 +349,7 @@ class Moves:
 
     def last_paid(self, collected: list[tuple[str, str]]) -> tuple[str, str] | None:
         """Return (name, space) of the latest event if it paid one of `collected`, else None."""
-        last = self.app.open_game.ledger.undone() if collected else None
+        last = self.app.open_game.ledger.to_undo() if collected else None
         if last is None or last.what != "event" or last.event["event"] != "pay":
             return None
         pair = (last.event["player"], last.event["space"])

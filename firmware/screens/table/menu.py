@@ -76,7 +76,7 @@ class Menu(TabList):
         unedited: Message = ("all.nothing_to_edit", {})
         undo = self.row(("ui.undo", {}), None if ledger.can_undo() else none, "past.undo", "undo")
         if ledger.can_undo():
-            undo = undo[:1] + (undone_words(self.app.game, ledger.undone()),) + undo[2:]
+            undo = undo[:1] + (undone_words(self.app.game, ledger.to_undo()),) + undo[2:]
         rows = [
             undo,
             self.row(

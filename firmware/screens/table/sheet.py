@@ -110,7 +110,7 @@ class Sheet(Screen):
         game = self.app.game
         found: list[Hint] = [("ok", self.next_words())]
         ledger = self.app.open_game.ledger
-        last: Any = ledger.undone() if ledger.can_undo() else None
+        last: Any = ledger.to_undo() if ledger.can_undo() else None
         if last:
             found.append(("undo", ("ui.undo_what", {"what": undone_name(game, last)})))
         if game.referee:

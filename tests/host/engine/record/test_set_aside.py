@@ -51,8 +51,8 @@ def test_whatever_is_set_aside_the_game_is_that_of_the_entries_in_force(steps):
     for step in steps:
         if step[0] in ("undo", "redo"):
             source, target = (back, forth) if step[0] == "undo" else (forth, back)
-            change = played.undone() if step[0] == "undo" else played.redone()
-            ahead = played.turned(step[0]) if change and change.what == "amend" else None
+            change = played.to_undo() if step[0] == "undo" else played.to_redo()
+            ahead = played.game_after(step[0]) if change and change.what == "amend" else None
             try:
                 played.add({"event": step[0]})
             except RuleError:

@@ -26,7 +26,7 @@ def test_undo_takes_back_the_last_event():
     table.add("undo")
     assert table.scores() == [0, 0, 0, 0] and table.game.dealer == "Ann"
     assert table.refuses("undo") is None
-    assert table.ledger.undone() is None
+    assert table.ledger.to_undo() is None
 
 
 def test_redo_brings_back_one_by_one_the_latest_first():
@@ -84,7 +84,7 @@ def test_amend_twice_and_undo_the_amends():
         states.append(shown(table.game))
     while len(states) > 1:
         assert shown(table.game) == states.pop()
-        what, index, event, effect = untyped(table.ledger.undone())
+        what, index, event, effect = untyped(table.ledger.to_undo())
         assert (what, index) == ("amend", 0) and effect.changes == event["deadwood"]
         table.add("undo")
     assert shown(table.game) == states[0]
@@ -94,15 +94,15 @@ def test_amend_twice_and_undo_the_amends():
 
 def test_undo_tells_what_it_takes_back():
     table = table_of_three_rounds()
-    what, index, event, effect = untyped(table.ledger.undone())
+    what, index, event, effect = untyped(table.ledger.to_undo())
     assert (what, index, event) == ("event", 2, knock(5, 6, 7, 8)) and effect.number == 3
     table.add("undo")
-    assert table.ledger.redone()[:3] == ("event", 2, knock(5, 6, 7, 8))
+    assert table.ledger.to_redo()[:3] == ("event", 2, knock(5, 6, 7, 8))
     table.add("redo")
-    assert table.ledger.redone() is None
+    assert table.ledger.to_redo() is None
     table.add("amend", index=1, to={"event": "void"})
     table.add("undo")
-    assert table.ledger.redone()[:3] == ("amend", 1, {"event": "void"})
+    assert table.ledger.to_redo()[:3] == ("amend", 1, {"event": "void"})
 
 
 def test_amend_is_refused_where_its_index_or_event_is_none():
@@ -371,7 +371,7 @@ def test_undo_and_redo_over_every_copy_leave_the_last_effect():
         effect = ledger.add({"event": "undo"})
         assert ledger.count == count and effect is ledger.last
         assert effect.changes == told[count - 1] and effect.number == count
-        assert ledger.undone().effect is effect
+        assert ledger.to_undo().effect is effect
     assert ledger.add({"event": "undo"}) is None and ledger.last is None
     for count in range(1, 68):
         effect = ledger.add({"event": "redo"})
@@ -406,7 +406,7 @@ def test_what_is_mended_near_the_end_applies_few_events():
     ledger.preview({"event": "amend", "index": 0, "to": to})
     assert len(applied) == 200
     applied.clear()
-    assert ledger.undone()[1] == 199 and ledger.find(199)[1].changes == ledger.last.changes
+    assert ledger.to_undo()[1] == 199 and ledger.find(199)[1].changes == ledger.last.changes
     assert len(applied) <= 16
 
 
