@@ -257,9 +257,10 @@ class PlayerField(Field):
     # there is none, null is refused with the rule and the text `somebody`.
     nobody: "str | Callback | None" = None
     somebody: "tuple[str | None, str]" = (None, "all.not_now")
-    # Who is offered where there is no earlier event; with `known`, this is the answer.
+    # Who is offered where there is no earlier event.
     offer: "Callback | None" = None
-    known: bool = False
+    # Whether a player whom people chose before is the answer, without being asked for.
+    takes_chosen: bool = False
 
     def _nobody(self, game: "Playing", entry: "EntrySoFar") -> "str | None":
         return self.nobody(game, entry) if callable(self.nobody) else self.nobody
@@ -299,7 +300,7 @@ class PlayerField(Field):
         elif before is None and self.offer:
             before = self.offer(game, entry)
         question = pick(self.key, self.choices(game, entry), before, **self.words(game, entry))
-        question.known = self.known
+        question.takes_chosen = self.takes_chosen
         name = (yield question) or None
         entry[self.name] = name
         if name is not None or self.required:

@@ -85,14 +85,14 @@ class Question:
     occur more often than in the deck. With `private`, only the player `who` should see them for
     now. The next card goes to the place `gap` of those in `default`, or to their end (None).
 
-    `default` is the answer offered first, or None. With `known`, a player whom people chose before
-    is the answer, and is not asked for. `who` is the player a number belongs to, the first of them
-    if it belongs to `several`, `rule` the rule that limits it. `text_above` and `text_below` are
-    the texts shown for a number above `maximum` or below `minimum`. `field` is the field of the
-    event that it asks for; with `whom` it says which answer it is, whatever the text. `page` is the
-    Page of which it is a row, if it is one of several. `barred` is the number within the limits
-    that the answers before rule out, if it is one. `begun` is what was keyed of a number; with
-    `half`, the cards in `default` were keyed and not given.
+    `default` is the answer offered first, or None. With `takes_chosen`, a player whom people chose
+    before is the answer, and is not asked for. `who` is the player a number belongs to, the first
+    of them if it belongs to `several`, `rule` the rule that limits it. `text_above` and
+    `text_below` are the texts shown for a number above `maximum` or below `minimum`. `field` is the
+    field of the event that it asks for; with `whom` it says which answer it is, whatever the text.
+    `page` is the Page of which it is a row, if it is one of several. `barred` is the number within
+    the limits that the answers before rule out, if it is one. `begun` is what was keyed of a
+    number; with `half`, the cards in `default` were keyed and not given.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -108,7 +108,7 @@ class Question:
     worth: "Callable[[list[int]], int] | None" = None
     private = False
     gap: "int | None" = None
-    known = False
+    takes_chosen = False
     several = False
     beside: "tuple[tuple[Label, int], ...]" = ()
     field = ""

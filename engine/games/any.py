@@ -231,7 +231,10 @@ class AnyGame(Game):
         EventType(
             "points",
             PlayerField(
-                "player", "any.ask_player", offer=lambda game, entry: game.next_up(), known=True
+                "player",
+                "any.ask_player",
+                offer=lambda game, entry: game.next_up(),
+                takes_chosen=True,
             ),
             NumberField("points", "any.ask_points", of="player", **_POINTS),
             precheck=check_entry,

@@ -41,7 +41,7 @@ _WRONG: tuple[Any, ...] = (
 # The attributes of a question that are data.
 _SHAPE = (
     "kind", "key", "minimum", "maximum", "step", "unusual_from", "who", "rule", "text_above",
-    "text_below", "private", "gap", "known", "several", "field", "barred", "begun", "half",
+    "text_below", "private", "gap", "takes_chosen", "several", "field", "barred", "begun", "half",
 )  # fmt: skip
 
 

@@ -73,7 +73,7 @@ class EntryScreen(Screen):
             self.next_modules = _CARDS
         self.editing = "" if index is None else editing(app.open_game.ledger, index)
         # Whether the player selected on the score sheet was taken as an answer.
-        self.told = False
+        self.took_chosen = False
 
     def opened(self) -> None:
         """Ask the first question, or the one at which it was left."""
@@ -202,14 +202,14 @@ class EntryScreen(Screen):
     def begin_with_chosen(self, question: "Question") -> bool:
         """Offer the player selected on the score sheet, if the question is for a player.
 
-        One who is `known` by this is not asked for, unless people come back to the question;
-        returns whether that is so.
+        Where the question `takes_chosen`, it is answered so and not asked, unless people come back
+        to it; returns whether that is so.
         """
         name = self.app.chosen()
         if name not in [value for value, _ in question.choices]:
             return False
-        if question.known and not self.told:
-            self.told = True
+        if question.takes_chosen and not self.took_chosen:
+            self.took_chosen = True
             self.entry.answer(name)
             return True
         if question.default is None:

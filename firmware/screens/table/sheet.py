@@ -316,7 +316,7 @@ class Sheet(Screen):
             # It goes on where it was left, which may be another player's number.
             return True
         question = screen.entry.question
-        who = screen.told
+        who = screen.took_chosen
         if self.app.stack[-1] is screen and question and question.default == self.chosen():
             screen.answer(question.default)
             question = screen.entry.question

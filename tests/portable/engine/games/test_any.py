@@ -219,7 +219,7 @@ def test_any_2_the_next_in_turn_is_offered():
     assert Entry(table.game, "points").question.default == "Cy", "left of the dealer"
     table.add("points", player="Ann", points=4)
     who = Entry(table.game, "points").question
-    assert (who.default, who.known) == ("Bo", True)
+    assert (who.default, who.takes_chosen) == ("Bo", True)
     table.leave("Bo")
     assert untyped(table.game).next_up() == "Cy"
     table.add("undo")
