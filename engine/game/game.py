@@ -226,7 +226,7 @@ class Game(Seats):
         offer = self.upcard.offer(self)
         return None if offer and offer.taken else self.playing_order()[0]
 
-    def step(self) -> str:
+    def next_key(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
         aid = self.aids.next(self)
         return aid.key if aid else self.key_of("do_", self.actions()[0])

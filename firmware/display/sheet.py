@@ -295,7 +295,7 @@ def _draw_phase(ui: "Ui", screen: "Any", number: int) -> None:
     """Draw the bar of a round that goes in steps: the step, and who deals or leads."""
     game = screen.app.game
     titles = _titles(ui, screen)
-    step = ui.forms((game.step(), {}))[-1]
+    step = ui.forms((game.next_key(), {}))[-1]
     phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
     lefts = [numbered(title, number) for title in titles]
     who = game.first_player()

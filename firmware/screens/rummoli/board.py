@@ -66,7 +66,7 @@ class RummoliBoardScreen(Screen):
         game = self.app.game
         hints: list[Hint] = [("back", ("ui.back", {})), ("left", ("ui.see_history", {}))]
         if not game.over:
-            hints.insert(0, ("ok", (game.step(), {})))
+            hints.insert(0, ("ok", (game.next_key(), {})))
         return hints
 
     def draw(self, show: "Show") -> None:

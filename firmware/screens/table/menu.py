@@ -65,7 +65,7 @@ class Menu(TabList):
             ]
             rows.insert(at[0] if at else len(rows), self.row(label, reason, aid.screen))
         if not self.listed and not game.over:
-            self.places[0] = [row[0][0] for row in rows].index(game.step())
+            self.places[0] = [row[0][0] for row in rows].index(game.next_key())
         self.listed = True
         return rows
 

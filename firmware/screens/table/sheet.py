@@ -129,7 +129,7 @@ class Sheet(Screen):
     def coming_words(self) -> "Message":
         """Return what comes next in the game."""
         game = self.app.game
-        return ("ui.result", {}) if game.over else (game.step(), {})
+        return ("ui.result", {}) if game.over else (game.next_key(), {})
 
     def begun(self) -> "Message | None":
         """Return that OK goes on with what was begun, and where, or None."""

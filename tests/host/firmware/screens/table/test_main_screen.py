@@ -42,7 +42,7 @@ def test_the_main_screen_answers_four_questions(board, name, count, house, langu
         table.changed()
         # What happens now: the round's number, and the step on OK's label.
         assert "1" in table.bar().replace(",", " ").split()
-        step = texts.variants(game.step())[-1]
+        step = texts.variants(game.next_key())[-1]
         assert step in table.hints()
         # Who does it.
         assert any(word in table.screen() for word in ("■", "deals", "Mazziere")), table.screen()

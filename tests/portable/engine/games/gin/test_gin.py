@@ -735,7 +735,7 @@ def test_gin_6_the_card_turned_up_comes_first_then_its_offer_then_the_hand():
     assert entry.question is None and entry.event is None and game.upcard.card(game) == 4
     assert game.aids.next(game).screen == "table.upcard"
     game.upcard.offer(game).finish()
-    assert game.aids.next(game) is None and game.step() == "gin.do_round"
+    assert game.aids.next(game) is None and game.next_key() == "gin.do_round"
     assert game.coming()[0] == "gin.coming_play" and game.coming()[1]["limit"] == 5
     # Keyed again, the card that is known is offered.
     assert Entry(game, "turned_up").question.default == [4]

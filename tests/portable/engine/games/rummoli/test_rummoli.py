@@ -917,7 +917,7 @@ def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
 
 def test_rml_19_the_stops_phase_comes_next_once_the_poker_is_settled():
     table = Table("rummoli", THREE)
-    steps = [(table.game.aids.next(table.game) is None, table.game.step())]
+    steps = [(table.game.aids.next(table.game) is None, table.game.next_key())]
     for kind, fields in (
         ("ante", {}),
         ("widow", {"how": "kept"}),
@@ -925,7 +925,7 @@ def test_rml_19_the_stops_phase_comes_next_once_the_poker_is_settled():
         ("pay", {"player": "Bo", "space": "QC"}),
     ):
         table.add(kind, **fields)
-        steps.append((table.game.aids.next(table.game) is None, table.game.step()))
+        steps.append((table.game.aids.next(table.game) is None, table.game.next_key()))
     assert steps == [
         (True, "rummoli.do_ante"),
         (True, "rummoli.do_widow"),
