@@ -227,13 +227,17 @@ class App:
         """Return the game on the table as it stands, or None."""
         return self.game if self.session.open_game else None
 
-    def chosen(self) -> "str | None":
-        """Return the name of the player who is selected on the score sheet, or None."""
+    def sheet(self) -> "Any":
+        """Return the screen of the score sheet, on top or below others; None if it is not open."""
         for screen in self.stack:
             if screen.module == "table.sheet":
-                sheet: Any = screen
-                return sheet.chosen()
+                return screen
         return None
+
+    def chosen(self) -> "str | None":
+        """Return the name of the player who is selected on the score sheet, or None."""
+        sheet = self.sheet()
+        return sheet.chosen() if sheet else None
 
     # -- what the device calls ---------------------------------------------------------------
 
@@ -340,9 +344,9 @@ class App:
 
     # -- the stack of screens ----------------------------------------------------------------
 
-    def open(self, name: str, *arguments: "Any") -> "Any":
-        """Open the screen of module `name`, made with `arguments`, on top; return it."""
-        screen = load_module(module_of(name)).SCREEN(self, *arguments)
+    def open(self, name: str, *arguments: "Any", **more: "Any") -> "Any":
+        """Open the screen of module `name`, made with `arguments` and `more`, on top; return it."""
+        screen = load_module(module_of(name)).SCREEN(self, *arguments, **more)
         screen.module = name
         count = len(self.stack)
         self.stack.append(screen)

@@ -489,7 +489,7 @@ class Data(Fitting):
         which seat], what the end has added, and who pays whom. `sheet` is how everyone stands.
         """
         game = self.app.game
-        sheet = [screen for screen in self.app.stack if screen.module == "table.sheet"][0]
+        sheet = self.app.sheet()
         words: dict[str, str] = {}
         for name, terms, _ in game.columns.sums():
             words[name] = arithmetic(terms)

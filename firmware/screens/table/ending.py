@@ -120,7 +120,7 @@ class Ending(Page):
         elif name == "undo" and not self.cheers:
             self.app.open("past.undo", "undo")
         elif name.startswith("cell ") and not self.cheers:
-            [screen for screen in self.app.stack if screen.module == "table.sheet"][0].act(name)
+            self.app.sheet().act(name)
         else:
             super().act(name)
 
