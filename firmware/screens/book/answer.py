@@ -98,7 +98,7 @@ class Answer(Page):
     def press(self, key: str, kind: str) -> None:
         """Ask what holds from now on, show the rule, or page."""
         if key == "ok" and kind == "press" and self.free:
-            self.app.open("asking.entry", "agree", None, False, None, None, [self.name])
+            self.app.open("asking.entry", "agree", given=[self.name])
         elif key == "right" and kind == "press":
             self.app.open("book.rule", self.rule)
         else:

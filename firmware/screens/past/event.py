@@ -66,7 +66,7 @@ class EventScreen(Page):
     def amend(self) -> None:
         """Ask with the game as it was before the event."""
         game = self.app.open_game.ledger.game_before(self.index)
-        self.app.open("asking.entry", self.event["event"], self.event, False, game, self.index)
+        self.app.open("asking.entry", self.event["event"], self.event, game=game, index=self.index)
 
 
 SCREEN = EventScreen

@@ -152,7 +152,7 @@ class End(ActionList):
     def score(self, by_cards: bool) -> None:
         """Enter the end of the round, with its winner, by points or by cards."""
         given = [self.table.log.turn]
-        self.app.open("asking.entry", "round", None, by_cards, None, None, given)
+        self.app.open("asking.entry", "round", by_cards=by_cards, given=given)
 
 
 SCREEN = End

@@ -74,7 +74,7 @@ class PlayerScreen(Page):
             self.ask_name().find(self.name)
         elif name.startswith("event "):
             given = [self.name]
-            self.app.open("asking.entry", name[6:], None, False, None, None, given)
+            self.app.open("asking.entry", name[6:], given=given)
         else:
             super().act(name)
 

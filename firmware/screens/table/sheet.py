@@ -162,7 +162,7 @@ class Sheet(Screen):
         event, _ = ledger.find(index)
         game = ledger.game_before(index)
         names = game.sides.of(self.seats()[seat].name)
-        self.app.open("asking.entry", event["event"], event, False, game, index, names)
+        self.app.open("asking.entry", event["event"], event, game=game, index=index, given=names)
 
     def amend_round(self, number: int, seat: int) -> None:
         """Edit the entry of a round that moved what is in a seat, or show the history."""

@@ -234,7 +234,7 @@ class Box:
         app = self.device.app
         if action not in [row[0] for row in app.game.referee]:
             raise ValueError(action)
-        app.open("asking.entry", action, None, False, None, None, answers)
+        app.open("asking.entry", action, given=answers)
         self.device.step(self.clock())
         return app.stack[-1].module == "book.verdict"
 
