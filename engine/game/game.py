@@ -1,6 +1,6 @@
 """The interface of a game, and what all games share (ALL-1 to ALL-11).
 
-A game is a class with facts (name, players, deck, house rules, events). Its events are declared
+A game is a class with facts (`engine.game.facts` says what each means). Its events are declared
 (`engine.game.declared`): that says how they are read, refused and asked for. For every event E of
 its own, `plan_E(entry)` takes what was read and returns the `Effect`, changing nothing, and
 `done_E(event, effect)` changes what is not points (the phase, the deal); without it, a step of a

@@ -177,6 +177,7 @@ class Tuscan(Game):
         if kind is None:
             effect.note("TUS-13", "tuscan.did_win", name=winner)
         else:
+            # As `rule_of` in hands.py, which is imported only when hands are shown.
             by_kind = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
             label: Message = ("tuscan.with_" + kind, {})
             effect.note(by_kind.get(kind, "TUS-4"), "tuscan.did_win_with", name=winner, kind=label)
@@ -220,7 +221,10 @@ class Tuscan(Game):
     # -- questions -------------------------------------------------------------------------
 
     def ask_hand(self, old: "Event") -> "Questions":
-        """Ask who won the hand and with what, or for the hands shown."""
+        """Ask who won the hand and with what, or for the hands shown.
+
+        Questions of the fields could not: one answer to who won is that the cards decide.
+        """
         choices: list[tuple[str, Label]] = [(name, name) for name in self.names_in_play()]
         choices.append((NOBODY, ("tuscan.drawn", {})))
         choices.append((BY_CARDS, ("all.by_cards", {})))

@@ -35,6 +35,7 @@ class Sheet(Screen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
+        # The line of `seats` that is selected, and the first one in sight where not all fit.
         self.at: int | None = None
         self.top = 0
 
@@ -132,14 +133,17 @@ class Sheet(Screen):
         return ("ui.result", {}) if game.over else (game.next_key(), {})
 
     def begun(self) -> "Message | None":
-        """Return that OK goes on with what was begun, and where, or None."""
+        """Return that OK continues what was begun and left, and where; None if nothing was."""
         draft = self.app.drafts.due()
         if draft is None:
             return None
         return go_on_words(self.app.game, self.app.open_game.ledger, draft)
 
     def act(self, name: str) -> None:
-        """Do what one of the actions says."""
+        """Do one of the actions, or edit what was pointed at on a page, where each number is shown.
+
+        "change 2" is the last change of line 2, "cell 5 2" what round 5 brought to line 2.
+        """
         board = self.app.game.board.screen
         screens = {"deal": "table.deal", "history": "past.history"}
         if name.startswith("change "):
@@ -313,7 +317,7 @@ class Sheet(Screen):
             return False
         screen = self.app.open("asking.entry", game.actions()[0])
         if screen.begun:
-            # It goes on where it was left, which may be another player's number.
+            # It continues where it was left, which may be another player's number.
             return True
         question = screen.entry.question
         who = screen.took_chosen
