@@ -1,5 +1,7 @@
 """The melds of rummies as the part `melds` of a form, by a name."""
 
+from engine.ask import answer
+
 MELDS = {
     "chinchon": {
         "deck": "40",
@@ -369,3 +371,11 @@ def form(name, **more):
         "end": {"wins": "low", "limit": 100},
         "melds": dict(MELDS[name], **more),
     }
+
+
+def ask(question, name, cards, **fields):
+    """Return the answer to a question about cards of a rummy; fields may have other `melds`."""
+    melds = fields.pop("melds", {})
+    asked = {"ask": question, "game": "form", "form": form(name, **melds), "cards": cards.split()}
+    asked.update(fields)
+    return answer(asked)

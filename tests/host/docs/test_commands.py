@@ -73,7 +73,7 @@ NOT_RUN = {
     "make export FORMAT=html FROM=board:": BOARD + "; test_export_board.py reads a simulated one",
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
     "python -m host_tools.fontmaker": WRITES,
-    "python -m tests.portable.brute_melds": "takes many minutes; test_melds.py tries a sample",
+    "python -m tests.portable.brute_melds": "takes many minutes; test_meld_brute.py tries a sample",
     "python -m tests.proof.powercut.damage": "takes hours; test_late.py tries a sample",
     "python -m tests.proof.positions": "takes many minutes; test_positions.py plays a sample",
     "python -m tests.proof.forms": "takes many minutes; test_forms_agree.py plays a sample",
