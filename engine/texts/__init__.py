@@ -61,7 +61,7 @@ _kept = 0
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
 # The beginning of sections, to their colon -> what returns the function that looks up their names.
-_makers: "dict[str, Callable[[str, str], LookUp]]" = {}
+_makers: "dict[str, Callable[[str, str], LookUp | None]]" = {}
 
 
 def use(language: str) -> None:
@@ -97,18 +97,24 @@ def remove(section: str) -> None:
     _forget()
 
 
-def provide(beginning: str, maker: "Callable[[str, str], LookUp]") -> None:
-    """Let `maker(section, language)` return what looks up names of sections `beginning:...`."""
+def provide(beginning: str, maker: "Callable[[str, str], LookUp | None]") -> None:
+    """Let `maker(section, language)` return what looks up names of sections `beginning:...`.
+
+    It returns None as long as there is no such section; it is asked again for the next text.
+    """
     _makers[beginning] = maker
 
 
-def _look_up(language: str, section: str) -> "LookUp":
-    """Return what looks up the names of a section in a language; it finds none if there is none."""
+def _look_up(language: str, section: str) -> "LookUp | None":
+    """Return what looks up the names of a section in a language; it finds none if there is none.
+
+    None of a section that may be provided later.
+    """
     table = _guests.get((language, section))
     colon = section.find(":")
     if table is None and colon >= 0:
         maker = _makers.get(section[:colon])
-        return maker(section, language) if maker else in_table(())
+        return maker(section, language) if maker else None
     if table is not None:
         return in_table(table)
     try:
@@ -150,11 +156,15 @@ def _find(key: str) -> str | None:
     section, name = key[:dot], key[dot + 1 :]
     look_up = _sections.get(section)
     if look_up is None:
-        look_up = _sections[section] = _look_up(_language, section)
-    found = look_up(name)
+        look_up = _look_up(_language, section)
+        if look_up:
+            _sections[section] = look_up
+    found = look_up(name) if look_up else None
     if found is None and _language != _HOME:
-        found = _look_up(_HOME, section)(name)
-    _keep(key, found)
+        at_home = _look_up(_HOME, section)
+        found = at_home(name) if at_home else None
+    if look_up:
+        _keep(key, found)
     return found
 
 

@@ -169,6 +169,7 @@ def tried(data: "Any") -> "type[Game]":
 def release(game: "Any") -> None:
     """Give back what is kept of the class that `tried` returned."""
     del _forms[game.section]
+    texts.remove(game.section)
 
 
 def read(data: "Any") -> "Form":
@@ -199,16 +200,17 @@ def _made(data: "Any", name: "str | None") -> "Any":
     _counted[0] += 1
     section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
     _forms[section] = [form, _counted[0]]
-    # A list of saved games may have asked for a text before, and found none.
-    texts.remove(section)
     return load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
 
 
 def table(section: str, language: str) -> "Table":
-    """Return the texts of a form's game in a language."""
-    if section not in _forms:
-        return ()
+    """Return the texts of a form's game in a language; raise KeyError if none has that section."""
     return load_module("engine.games.forms.words").table(_forms[section][0], language)
+
+
+def _looks_up(section: str, language: str) -> "Any":
+    """Return what looks up texts of a form's game in a language, None of one that is not read."""
+    return texts.in_table(table(section, language)) if section in _forms else None
 
 
 def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":
@@ -239,4 +241,4 @@ def _rules(prefix: str, language: str, kind: str) -> "list[str]":
     return []
 
 
-texts.provide("form", lambda section, language: texts.in_table(table(section, language)))
+texts.provide("form", _looks_up)

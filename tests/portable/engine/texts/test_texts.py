@@ -23,6 +23,31 @@ def test_a_fact_that_is_missing_stays_in_braces():
     remove("toy")
 
 
+def test_a_section_that_is_there_later_is_found_from_then_on():
+    tables = {}
+
+    def maker(section, language):
+        table = tables.get((section, language))
+        return texts.in_table(table) if table else None
+
+    assert text("later:one.line") == "later:one.line"
+    texts.provide("later", maker)
+    try:
+        for language in ("it", "en"):
+            texts.use(language)
+            assert not texts.has("later:one.line")
+        tables[("later:one", "en")] = ("line", "Here")
+        for language in ("it", "en"):
+            texts.use(language)
+            assert text("later:one.line") == "Here"
+        tables[("later:one", "it")] = ("other", "Altro")
+        texts.use("it")
+        assert [text("later:one." + name) for name in ("line", "other")] == ["Here", "Altro"]
+    finally:
+        texts.use("en")
+        del texts._makers["later"]
+
+
 def test_an_error_without_its_facts_still_says_why():
     assert "{limit}" in RuleError("RMN-8", "rumino.over_limit", name="Ann", n=9).why()
 

@@ -1453,6 +1453,14 @@ def test_of_two_strangers_forms_with_a_prefix_the_rules_are_those_of_the_game_th
         forms.forget(name)
 
 
+def test_nothing_is_kept_of_a_form_that_was_only_tried():
+    game = forms.tried(dict(MINIMAL, form="trial"))
+    key = game.section + "." + forms.table(game.section, "en")[0]
+    assert texts.has(key)
+    forms.release(game)
+    assert not texts.has(key) and game.section not in texts._sections
+
+
 def test_a_range_that_has_no_number_is_refused_where_it_is_said():
     field = dict(MINIMAL["steps"][0]["fields"][0])
     options = [{"option": "top", "is": "0 to 20", "default": 9}]
