@@ -94,7 +94,7 @@ class Moment(Settled):
 
 
 # The steps of a search after which a hand that is entered counts as it was laid out by then.
-_COUNTED = const(8000)
+_COUNTED = const(5000)
 
 
 class Judged:
