@@ -68,7 +68,8 @@ class Rules:
             self.jokers = self.value_of(deck.get("jokers", 0))
             self.dead = "".join(deck.get("dead", {}))
         if melds.get("order"):
-            self.order = [rank for rank in melds["order"].split(" ") if rank in self.ranks]
+            words = self.word("order", "").split(" ")
+            self.order = [rank for rank in words if rank in self.ranks]
         else:
             self.order = list(self.ranks)
             ace = self.word("ace", "low")
@@ -605,7 +606,9 @@ def random_melds(chance):
         if chance.sometimes(8) and deck in ("52", "52 x 2 + 4"):
             melds["order"] = chance.of(("A 3 4 5 6 7 8 9 10 J Q K A", "K Q J 10 9 8", "2 4 6 8 2"))
         elif chance.sometimes(8):
-            melds["order"] = _random_order(chance, Rules({"deck": deck}, STANDARD).ranks)
+            ranks = Rules({"deck": deck}, STANDARD).ranks
+            orders = _random_order(chance, ranks), _random_order(chance, ranks)
+            melds["order"] = either(chance, *orders)
         elif chance.sometimes(2):
             aces = ("low", "round") if lacks_ace else ("low", "both", "both", "high", "round")
             melds["ace"] = either(chance, *aces)

@@ -192,21 +192,27 @@ class Melds:
             value = "1" if value == "yes" else "0"
         return self._code(value, "melds." + part)
 
-    def _words(self, data: "Any", part: str, values: "Sequence[str]") -> "_Words":
-        """Return the words that a part may be: "any if twins else differ"."""
-        where = "melds." + part
-        rest = data.get(part, values[0])
+    def _either(self, words: str, where: str) -> "_Words":
+        """Return what a part is by house rules: "any if twins else differ"."""
         found: _Words = []
-        while isinstance(rest, str) and " if " in rest:
-            word, rest = rest.split(" if ", 1)
-            parts = rest.split(" else ", 1)
-            if word.strip() not in values or len(parts) < 2:
-                raise wrong(where, "one_of", values=listed(values, True))
+        rest = words
+        while " if " in rest:
+            word, after = rest.split(" if ", 1)
+            parts = after.split(" else ", 1)
+            if len(parts) < 2:
+                break
             found.append((word.strip(), self._code(parts[0], where)))
-            rest = parts[1].strip()
-        if rest not in values:
+            rest = parts[1]
+        found.append((rest.strip(), None))
+        return found
+
+    def _words(self, data: "Any", part: str, values: "Sequence[str]") -> "_Words":
+        """Return the words that a part may be, which are among `values`."""
+        where = "melds." + part
+        given = data.get(part, values[0])
+        found = self._either(given, where) if isinstance(given, str) else []
+        if not found or [word for word, _ in found if word not in values]:
             raise wrong(where, "one_of", values=listed(values, True))
-        found.append((rest, None))
         return found
 
     def _size(self, data: "Any", part: str, least: int) -> "tuple[Code, Code] | None":
@@ -245,16 +251,25 @@ class Melds:
         ranks = sorted(deck.numbers)
         if ranks[0] != 1 and [word for word, _ in self.ace if word in ("high", "both")]:
             raise wrong("melds.ace", "kit.deck_lacks", name="A")
+        # Ranks minus one, and what must be true of them.
+        self._orders: list[tuple[tuple[int, ...], Code | None]] = []
         if "order" in data:
-            words = said(data["order"], "melds.order", 80)
-            named = ranks_of(words, deck.faces, "melds.order")
-            for rank in named:
-                if rank not in deck.ranks:
-                    raise wrong("melds.order", "kit.deck_lacks", name=rank)
-            ranks = [deck.faces.index(rank) + 1 for rank in named]
-            if len(ranks) > MOST:
-                raise wrong("melds.order", "how_many", min=1, max=MOST, n=len(ranks))
-        self._order = tuple([rank - 1 for rank in ranks])
+            words = said(data["order"], "melds.order", 200)
+            for row, true in self._either(words, "melds.order"):
+                self._orders.append((self._order(row), true))
+        else:
+            self._orders.append((tuple([rank - 1 for rank in ranks]), None))
+
+    def _order(self, words: str) -> "tuple[int, ...]":
+        """Return the ranks (minus one) that words name one after the other."""
+        deck = self.deck
+        named = ranks_of(words, deck.faces, "melds.order")
+        for rank in named:
+            if rank not in deck.ranks:
+                raise wrong("melds.order", "kit.deck_lacks", name=rank)
+        if len(named) > MOST:
+            raise wrong("melds.order", "how_many", min=1, max=MOST, n=len(named))
+        return tuple([deck.faces.index(rank) for rank in named])
 
     def _read_wild(self, data: "Any") -> None:
         """Read which cards are wild, and how many a meld may have."""
@@ -478,10 +493,12 @@ class Melds:
     def places(self, house: "House") -> "tuple[int, ...]":
         """Return the ranks (minus one) in the order of a run under house rules."""
         moment = Moment(self.form, house, self.form.least)
-        return self._places(_chosen(self.ace, moment), self._deck_in(moment))
+        return self._places(moment, self._deck_in(moment))
 
-    def _places(self, ace: str, deck: "FormDeck") -> "tuple[int, ...]":
-        order = tuple([rank for rank in self._order if rank + 1 in deck.ranks])
+    def _places(self, moment: Moment, deck: "FormDeck") -> "tuple[int, ...]":
+        ace = _chosen(self.ace, moment)
+        ranks: tuple[int, ...] = _chosen(self._orders, moment)
+        order = tuple([rank for rank in ranks if rank + 1 in deck.ranks])
         first, rest = order[:1], order[1:]
         return rest + first if ace == "high" else first + rest + (first if ace == "both" else ())
 
@@ -514,9 +531,9 @@ class Melds:
             least = _within(moment.of(pair[0]), 2, MOST, where)
             sizes.append((least, _within(moment.of(pair[1]), least, MOST, where)))
         count = deck.wild + 1 + len(deck.dead)
-        ace, limits = _chosen(self.ace, moment), self._limits(moment)
-        table = Table(deck, self._places(ace, deck), (sizes[0], sizes[1]), limits, count)
-        table.circle = ace == "round"
+        limits = self._limits(moment)
+        table = Table(deck, self._places(moment, deck), (sizes[0], sizes[1]), limits, count)
+        table.circle = _chosen(self.ace, moment) == "round"
         table.set_any = _chosen(self.set_suits, moment) == "any"
         table.run_any = _chosen(self.run_suits, moment) == "any"
         table.natural_sets = not self.natural_runs
@@ -650,8 +667,8 @@ def _list(value: "Any") -> "list[Any]":
     return value if is_list(value) else [value]
 
 
-def _chosen(words: "_Words", moment: Moment) -> str:
-    """Return the word of a part in a moment."""
+def _chosen(words: "Sequence[tuple[Any, Code | None]]", moment: Moment) -> "Any":
+    """Return what a part is in a moment, of those with what must be true."""
     for word, code in words:
         if code is None or moment.of(code):
             return word

@@ -79,6 +79,27 @@ def test_an_order_has_only_ranks_of_the_deck():
     assert mistake(melds) == ("melds.order", "kit.deck_lacks")
     melds = {"deck": "40", "run": "3", "order": "A 2 .. 7", "ace": "low"}
     assert mistake(melds) == ("melds.order", "kit.ace_or_order")
+    melds = {"deck": "40", "run": "3", "order": "A .. 7 if round > 1 else A .. 8"}
+    assert mistake(melds) == ("melds.order", "kit.deck_lacks")
+    melds["order"] = "A .. 7 if rond > 1 else A .. 6"
+    assert mistake(melds) == ("melds.order", "forms.did_you_mean")
+    melds["order"] = "A .. 7 if round > 1"
+    assert mistake(melds) == ("melds.order", "kit.deck_lacks")
+    melds["order"] = "A .. 7 if round > 1 else"
+    assert mistake(melds) == ("melds.order", "kit.deck_lacks")
+
+
+def test_an_order_may_be_a_house_rule():
+    order = "A 2 .. 7 if courts == 'out' else J Q K A .. 7 if courts == 'low' else A .. 7 J Q K A"
+    data = form("chinchon", order=order)
+    data["options"] = [{"option": "courts", "is": ["high", "low", "out"], "en": "courts"}]
+    asked = {"ask": "meld", "game": "form", "form": data}
+    for courts, runs in (("high", "7S JS QS/QS KS AS/AS 2S 3S"), ("low", "QS KS AS/KS AS 2S"),
+                         ("out", "AS 2S 3S/5S 6S 7S")):  # fmt: skip
+        for cards in ("7S JS QS", "QS KS AS", "KS AS 2S", "AS 2S 3S", "5S 6S 7S"):
+            asked["cards"], asked["options"] = cards.split(), {"courts": courts}
+            shared = cards == "5S 6S 7S" or cards == "AS 2S 3S"
+            assert answer(asked)["ok"] == (shared or cards in runs.split("/")), (courts, cards)
 
 
 def test_values_are_of_cards_of_the_deck():
