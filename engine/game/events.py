@@ -298,10 +298,12 @@ class SharedEvents:
         by = old.get("by", 0)
         name = yield pick_name("all.ask_adjust", game.names_in_play(), old.get("player"))
         signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
-        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
+        called = game.sides.words(name)
+        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=called)
         points = yield Question(
             NUMBER,
             "all.ask_points",
+            {"name": called, "what": signs[0 if sign > 0 else 1][1]},
             minimum=1,
             maximum=MAX_POINTS,
             default=abs(by) or None,

@@ -168,7 +168,7 @@ class Game(Seats):
         """Return (key, facts) of what an event did, as people tell it; see `story`."""
         name = event["event"]
         kind = self.event_type(name)
-        facts = facts_of(kind, event, effect)
+        facts = facts_of(kind, event, effect, self.sides)
         if kind.facts:
             facts.update(kind.facts(self, begin_entry(self, event)))
         return self.key_of("tell_", name), facts

@@ -9,13 +9,15 @@ if TYPE_CHECKING:
     from ..types import Event, Facts, Message
     from .declared import EventType
     from .effect import Effect
+    from .sides import Sides
 
 
-def facts_of(kind: "EventType", event: "Event", effect: "Effect") -> "Facts":
+def facts_of(kind: "EventType", event: "Event", effect: "Effect", sides: "Sides") -> "Facts":
     """Return the facts for the story of an event of that kind: its texts, `name` and `n`.
 
-    `name` is who it is about, by the first of the `history_names` that is there, or else who gained
-    by it, "" where nobody did; `n` is the number told, or else what changed for that player.
+    `name` is who it is about, a side as "Ana + Cy": the first of the `history_names` that is there,
+    or else who gained by it, "" where nobody did; `n` is the number told, or else what changed for
+    that player or side.
     """
     facts: Facts = {}
     for field in event:
@@ -25,9 +27,10 @@ def facts_of(kind: "EventType", event: "Event", effect: "Effect") -> "Facts":
     if not who and effect.dealer and event["event"] in ("dealer", "void"):
         who = [effect.dealer]
     names: list[str] = (who[0] if is_list(who[0]) else [who[0]]) if who else _gainers(effect)
-    facts["name"] = listed(names)
+    one = bool(names) and sorted(names) == sorted(sides.of(names[0]))
+    facts["name"] = sides.words(names[0]) if one else listed(names)
     numbers: list[int] = [event[field] for field in kind.history_numbers if field in event]
-    facts["n"] = numbers[0] if numbers else effect.changes.get(facts["name"], 0)
+    facts["n"] = numbers[0] if numbers else effect.changes.get(names[0], 0) if one else 0
     return facts
 
 

@@ -409,7 +409,6 @@ class AnyGame(Game):
         """Enter every player's points of one round (ANY-2)."""
         effect = self.round_effect("round")
         effect.changes = dict(entry["points"])
-        effect.note("ANY-2", "any.did_round", n=effect.number)
         return effect
 
     def done_round(self, event: "Event", effect: "Effect") -> None:

@@ -150,12 +150,7 @@ def _draw_given(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
 
 def range_words(ui: "Ui", number: "Any", width: int) -> str:
     """Return the range of the number in words."""
-    question = number.question
-    facts = {"min": question.minimum, "max": question.maximum}
-    if question.step > 1:
-        facts["next"] = question.minimum + question.step
-        return ui.best(("ui.range_step", facts), width)
-    return ui.best(("ui.range_signed" if number.signed else "ui.range", facts), width)
+    return ui.best(number.span(), width)
 
 
 def _draw_cross(ui: "Ui", number: "Any", x: int, y: int, rise: int):

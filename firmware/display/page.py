@@ -81,6 +81,18 @@ class Note:
         return lines
 
 
+def sum_lines(ui: "Ui", words: str, margin: int = 6) -> "list[Line]":
+    """Return an arithmetic as rows, broken before a sign where one has room for the term."""
+    width = ui.width - margin
+    lines: list[str] = []
+    for term in words.replace(" + ", "\n+ ").replace(" - ", "\n- ").split("\n"):
+        if lines and ui.fits(lines[-1] + " " + term, width):
+            lines[-1] += " " + term
+        else:
+            lines += ui.wrap(term, width)
+    return [(line, "") for line in lines]
+
+
 class Sum:
     """An arithmetic: whose it is, its terms, and what they come to."""
 
@@ -90,15 +102,14 @@ class Sum:
         self.total = total
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return it as rows: one if name and arithmetic fit side by side, else more."""
+        """Return it as rows: one if name and arithmetic fit side by side, else the result first."""
         total = "= %d" % self.total
         whole = self.words + " " + total
         if ui.size(self.name) + ui.size(whole) + 4 <= ui.width - 4:
             return [(self.name, whole)]
-        lines: list[Line] = [(self.name, "")]
-        if ui.fits(whole, ui.width - 6):
-            return lines + [("", whole)]
-        return lines + wrapped(ui, self.words) + [("", total)]
+        # What it comes to is beside the name, whatever follows below.
+        name = ui.shorten(self.name, ui.width - 10 - ui.size(total))
+        return [(name, total)] + sum_lines(ui, self.words)
 
 
 class Big:
@@ -123,13 +134,9 @@ class Cells:
         self.words = "  ".join([name + " " + result for name, _, result in cells])
 
     def fit(self, ui: "Ui") -> bool:
-        """Return whether there is room, for which names are cut if necessary."""
-        for at in range(len(self.cells)):
-            name, words, result = self.cells[at]
+        """Return whether there is room."""
+        for name, words, result in self.cells:
             room = ui.width // 2 - 9 - ui.size(result, 16)
-            if not ui.fits(name, room):
-                name = ui.short(name)
-                self.cells[at] = name, words, result
             if not ui.fits(name, room) or not ui.fits(words, room):
                 return False
         return True

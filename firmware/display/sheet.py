@@ -277,6 +277,8 @@ def _bars(
         if game.sides.lists:
             yield goals, deals
     yield lefts, aims
+    # How far it goes says more than the title.
+    yield [*rounds, str(number)], aims
 
 
 def _naming_forms(ui: "Ui", key: str, name: str) -> list[str]:

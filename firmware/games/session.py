@@ -323,7 +323,7 @@ class Session:
         since, the entry need not be worked out again.
         """
         ledger = self.app.open_game.ledger
-        rounds = ledger.game.rounds
+        rounds, was_over = ledger.game.rounds, ledger.game.over
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
@@ -337,14 +337,15 @@ class Session:
             return False
         self.app.drafts.saved(entry, rounds)
         self.app.count_room = True
-        if ledger.game.over:
+        if ledger.game.over or was_over:
+            # Who left sits there again once that is undone.
             self._keep_last()
         return True
 
-    def rename(self, old: str, new: str) -> None:
+    def rename(self, old: str, new: str) -> bool:
         """Rename a player of the game on the table, from its first entry on, and show the sheet.
 
-        Raises InputError if the new name is not allowed.
+        Returns whether that was saved. Raises InputError if the new name is not allowed.
         """
         from engine.game.player import check_name
 
@@ -361,7 +362,7 @@ class Session:
         except OSError as error:
             if not self._is_rewritten(open_game):
                 self._not_kept(error)
-                return
+                return False
 
         def change(memo: str, form: object) -> "Any":
             return game.aids.renamed(memo, form, old, new)
@@ -380,6 +381,7 @@ class Session:
                 return rename.everywhere(value, old, new)
 
             drafts.renamed(before, called)
+        return bool(self.open_game)
 
     def _is_rewritten(self, open_game: OpenGame):
         """Return whether the flash has another journal than is on the table.
@@ -415,7 +417,7 @@ class Session:
         return None
 
     def _keep_last(self) -> None:
-        """Save players, house rules and stake of a finished game, for a rematch in two presses."""
+        """Save players, house rules and stake of a game that ends, for a rematch in two presses."""
         ledger, number = self.app.open_game.ledger, self.app.open_game.number
         names = [player.name for player in ledger.game.players if not player.has_left]
         stakes = load_module("firmware.games.stakes")

@@ -38,6 +38,20 @@ def _title(header: "Header") -> "Label":
         return header["game"]
 
 
+def games_of(store: "Store", name: str) -> int:
+    """Return in how many saved games the person plays who is called `name` today."""
+    people = People(store)
+    count = 0
+    for number in store.numbers():
+        try:
+            players = store.header(number)["players"]
+        except StoreError:
+            # The list of saved games shows what cannot be read.
+            continue
+        count += name in [people.called(one, number) for one in players]
+    return count
+
+
 def check_apart(store: "Store", name: str, other: str) -> None:
     """Raise RuleError if `name` and `other`, names of today, sat in one saved game."""
     people = People(store)

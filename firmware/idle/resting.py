@@ -50,7 +50,8 @@ class Resting:
         leaders = game.best_of(playing)
         lines = [("■", game.dealer)] if game.dealer else []
         if game.rounds and 0 < len(leaders) < len(playing):
-            lines.append(("★", "%s %d" % ("=".join(leaders), game.find(leaders[0]).score)))
+            names = game.sides.lines(leaders) or leaders
+            lines.append(("★", "%s %d" % ("=".join(names), game.find(leaders[0]).score)))
         return lines
 
     def draw_line(

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, is_list
 from engine.texts import listed, text
+from firmware.display.card_faces import space_words
 from firmware.display.fitting import say
 from firmware.display.page import Note
 
@@ -160,7 +161,7 @@ def change_rows(effect: "Effect", game: "Game") -> "list[Row]":
     """Return a row of name and points for each change; those of the board come last."""
     rows: list[Row] = []
     for name, points in _moved(effect, game):
-        if name in effect.changes:
-            name = game.sides.words(name)
-        rows.append((name, signed(points)))
+        held = name in effect.changes
+        words = game.sides.words(name) if held else space_words(game.section, name)
+        rows.append((words, signed(points)))
     return rows

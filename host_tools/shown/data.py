@@ -201,9 +201,13 @@ class Data(Fitting):
         """Note an arithmetic."""
         self.add("sum", name=name, words=words, total=str(total))
 
-    def total(self, name: str, old: "int | None", new: int) -> None:
-        """Note a score, and what it was before."""
-        self.add("total", name=name, old="" if old is None else str(old), new=str(new))
+    def outcome(
+        self, name: str, added: int, old: "int | None", new: int, sums: "list[str]"
+    ) -> None:
+        """Note what is added to a score, the arithmetic, and the score before and after."""
+        before = "" if old is None or old == new else str(old)
+        change = "" if old is None else "%+d" % added
+        self.add("outcome", name=name, added=change, sums=sums, old=before, new=str(new))
 
     # -- the score sheet ------------------------------------------------------------------------
 
@@ -294,12 +298,7 @@ class Data(Fitting):
         """Note the question for a number, what is keyed of it, and what can be typed."""
         question = view.question
         self.bar((question.key, question.facts), view.aside)
-        facts = {"min": question.minimum, "max": question.maximum}
-        key = "ui.range_signed" if view.signed else "ui.range"
-        if question.step > 1:
-            key = "ui.range_step"
-            facts["next"] = question.minimum + question.step
-        limits: list[Label] = [(key, facts)]
+        limits: list[Label] = [view.span()]
         if question.barred is not None:
             limits.append(("ui.not_number", {"n": question.barred}))
         self.add(
@@ -310,7 +309,7 @@ class Data(Fitting):
             minus=view.signed,
             begun=view.begun_here(),
             ready=view.is_ready(),
-            range=", ".join([say(one) for one in limits]),
+            range=", ".join([say(one) for one in limits if one]),
             given=[] if view.rows else [[say(name), str(value)] for name, value in view.given],
             rule=question.rule or "",
             page=self.page_of(view) if view.rows else None,

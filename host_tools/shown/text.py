@@ -96,7 +96,10 @@ _PARTS = {
     "text": _text,
     "pair": lambda part: [f"{part['left']}  {part['right']}".strip()],
     "sum": lambda part: [f"{part['name']}  {part['words']} = {part['total']}"],
-    "total": lambda part: [f"{part['name']}  {part['old'] or '-'} -> {part['new']}"],
+    "outcome": lambda part: [
+        f"{part['name']} {part['added']}  {part['old']}{' -> ' * bool(part['old'])}{part['new']}",
+        *part["sums"],
+    ],
     "laid": lambda part: [" ".join(part["cards"]), part["due"]],
     "list": _list,
     "ending": _ending,

@@ -71,7 +71,7 @@ def _phrases(shown: "Shown") -> "list[str]":
     found: list[str] = []
     for part in shown["parts"]:
         kind = part["kind"]
-        if kind == "sum" or kind == "total":
+        if kind == "sum" or kind == "outcome":
             found.append("%s %s" % (part["name"], part["total" if kind == "sum" else "new"]))
         elif kind == "deck":
             found.append(" ".join([face for face, _ in part["keyed"]]))

@@ -353,8 +353,8 @@ class FormGame(Game):
         if self.over or names[0] not in world.names:
             return found
         at = world.names.index(names[0])
-        # What a side has stands with the first of its players.
-        leads = world.head(names[0]) == names[0]
+        # What a side of this round has stands with the first of its players.
+        leads = bool(self.sides.lists) or world.head(names[0]) == names[0]
         for gap, _ in form.shown:
             given: Any = self.step_values.get(gap)
             if given is None:
@@ -448,11 +448,18 @@ class FormGame(Game):
         return found
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
-        """Return what a step did as its form tells it, or as all games do."""
+        """Return what a step did as its form tells it, or as all games do.
+
+        Whom it names is asked for: who gained by it stands beside what they gained.
+        """
+        key, facts = super().tell(event, effect)
+        name = event["event"]
+        if name in self.steps:
+            asked = [field for field in self.event_type(name).history_names if event.get(field)]
+            facts["name"] = facts["name"] if asked else ""
         world = effect.facts.get("tells")
         if world is None:
-            return super().tell(event, effect)
-        key, facts = super().tell(event, effect)
+            return key, facts
         for step in self.form.steps:
             words = (
                 step.tell

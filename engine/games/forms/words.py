@@ -97,12 +97,12 @@ def table(form: "Form", language: str) -> "Table":
         add("do_" + step.name, _with_each("forms.enter", what))
         if step.coming:
             add("coming_" + step.name, say(step.coming))
-        add("tell_" + step.name, "{name}")
         for at, check in enumerate(step.checks):
             if check[2]:
                 add("check_%s_%d" % (step.name, at), say(check[2]))
         for at, line in enumerate(step.notes):
             _line(add, "note_%s_%d" % (step.name, at), line, say)
+        add("tell_" + step.name, "{name}")
         if step.tell:
             _line(add, "tells_" + step.name, step.tell, say)
         for at, (_, label) in enumerate(step.score):

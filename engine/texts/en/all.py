@@ -82,7 +82,7 @@ TEXTS: tuple[str, ...] = (
     "ask_sign", "{name}: plus or minus?|Plus or minus?|+ or -?",
     "more", "more points",
     "less", "fewer points",
-    "ask_points", "How many points?|How many?",
+    "ask_points", "{name}, {what}: how many?|{name}: how many points?|{name}: how many?|How many points?|How many?",
     # What a page of numbers counts.
     "what_points", "points",
     "what_deadwood", "deadwood|hand",

@@ -17,7 +17,7 @@ TEXTS = (
     "reason_end", "ended by mistake|wrong end",
     "ask_big", "Big Ginski? All eleven melded|Big Ginski?",
     "ask_deadwood", "{name}'s deadwood?|{name}'s hand?",
-    "do_round", "Enter the round|Enter round|round",
+    "do_round", "Enter round|round",
     "name_round", "round",
     "unit", "round",
     "option_upcard_offer", "Offer the upcard|Offer",

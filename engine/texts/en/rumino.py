@@ -32,7 +32,7 @@ TEXTS = (
     "ask_deadwood", "{name}'s deadwood?|{name}'s hand?",
     "ask_rumino", "Who has a Rumino?|Whose Rumino?",
     "ask_re_enter", "Who re-enters?",
-    "do_round", "Enter the round|Enter round|round",
+    "do_round", "Enter round|round",
     "do_rumino", "Rumino!",
     "do_re_enter", "Re-enter",
     "name_round", "round",

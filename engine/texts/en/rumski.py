@@ -11,7 +11,7 @@ TEXTS = (
     "ask_points", "Points in {name}'s hand?|{name}'s points?",
     "reason_table", "illegal table",
     "reason_pile", "pile taken wrongly|wrong pile",
-    "do_round", "Enter the round|Enter round|round",
+    "do_round", "Enter round|round",
     "name_round", "round",
     "unit", "round",
     "option_wild_discard", "Discard a wild|Drop wild",

@@ -28,7 +28,7 @@ TEXTS = (
     "ask_winner", "Who won the hand?|Who won?",
     "ask_kind", "What did {name} win with?|Won with?",
     "reason_hand", "wrong hand shown|wrong hand",
-    "do_hand", "Enter the hand|Enter hand|hand",
+    "do_hand", "Enter hand|hand",
     "name_hand", "hand",
     "unit", "hand",
     "option_deck", "Deck",

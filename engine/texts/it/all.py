@@ -80,7 +80,7 @@ TEXTS: tuple[str, ...] = (
     "ask_sign", "{name}: in più o in meno?|In più o meno?|+ o -?",
     "more", "punti in più",
     "less", "punti in meno",
-    "ask_points", "Quanti punti?|Quanti?",
+    "ask_points", "{name}, {what}: quanti?|{name}: quanti punti?|{name}: quanti?|Quanti punti?|Quanti?",
     # Che cosa conta una pagina di numeri.
     "what_points", "punti",
     "what_deadwood", "punti in mano|in mano",
@@ -113,7 +113,7 @@ TEXTS: tuple[str, ...] = (
     "tell_dealer", "poi dà le carte {name}|maz. {name}",
     "tell_stop", "fine anticipata|fine",
     "title_tuscan", "Ramino toscano|Toscano",
-    "title_any", "Altro gioco|Altro",
+    "title_any", "Qualsiasi gioco|Qualsiasi",
     "feat_gins", "Gin",
     "feat_undercuts", "Sorpassi",
     "did_agree", "{asked} D'ora in poi: {answer}",

@@ -1,7 +1,7 @@
 """Texts of Any game, in Italian."""
 
 TEXTS = (
-    "short", "Altro gioco|Altro",
+    "short", "Qualsiasi gioco|Qualsiasi",
     "goal_open", "senza limite|illimitata|–",
     "goal_out", "fuori a {n}|a {n}|→{n}",
     "goal_rounds", "{n} mano|→{n}#{n} mani|→{n}",
@@ -21,7 +21,6 @@ TEXTS = (
     "start_limit", "{name} non può partire da {n}: si parte da {min} a {max}",
     "start_max", "{n}: chi entra parte al massimo da {max}",
     "has_score", "{name} rientra con {n}: non si può dare un altro punteggio",
-    "did_round", "Mano {n}",
     "did_points", "{name} segna {n}",
     "did_win", "{name} vince {n}; gli altri pagano {paid} a testa",
     "did_share", "{name} vincono {n} a testa; gli altri pagano {paid} a testa",
@@ -39,7 +38,7 @@ TEXTS = (
     "nobody_else", "nessun altro",
     "ask_points", "Punti di {name}?|{name}?",
     "ask_start", "Da quanto parte {name}?|Da quanto?",
-    "do_round", "Segna la mano|Segna mano|segna",
+    "do_round", "Segna mano|segna",
     "do_points", "Segna punti|punti",
     "do_won", "Chi ha vinto?|Chi vince?|vince",
     "do_limit", "Alza il limite|Limite",

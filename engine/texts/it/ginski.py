@@ -17,7 +17,7 @@ TEXTS = (
     "reason_end", "chiusura sbagliata|chiusura",
     "ask_big", "Big Ginski? Undici carte legate|Big Ginski?",
     "ask_deadwood", "{name}: punti in mano?|{name}: in mano?|{name}: punti?",
-    "do_round", "Segna la mano|Segna mano|mano",
+    "do_round", "Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
     "option_upcard_offer", "Carta scoperta offerta|Carta offerta|Offerta",

@@ -6,15 +6,15 @@ Se le carte sono date male, o se la mano va a monte, lo stesso mazziere ridà le
 segna. A Rummoli la posta resta sul tabellone.""",
     """ALL-2 table gap limit: Chi lascia tiene il punteggio, ma non può vincere.
 Si può lasciare il tavolo tra due mani. Il punteggio di chi lascia resta fermo; chi lascia non può
-più vincere e non dà più le carte. A Rumino, e in Altro gioco con limit=out, conta come eliminato. A
-Rummoli porta via le sue fiches, che escono dal gioco; un eventuale debito non si riscuote in
-fiches, ma viene annotato e si paga nei conti (ALL-12). Se restano meno giocatori di quanti ne
-servono, la partita finisce e decide la classifica.""",
+più vincere e non dà più le carte. A Rumino, e in Qualsiasi gioco con limit=out, conta come
+eliminato. A Rummoli porta via le sue fiches, che escono dal gioco; un eventuale debito non si
+riscuote in fiches, ma viene annotato e si paga nei conti (ALL-12). Se restano meno giocatori di
+quanti ne servono, la partita finisce e decide la classifica.""",
     """ALL-3 table gap chips_each: Si può entrare tra due mani, ma non a Ginski.
 Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo di
 giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con tante
-fiches nuove quante ne aveva ognuno all'inizio; a Rumski e a Ramino toscano da 0; in Altro gioco dai
-punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha
+fiches nuove quante ne aveva ognuno all'inizio; a Rumski e a Ramino toscano da 0; in Qualsiasi gioco
+dai punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha
 lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che si era
 portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto di chi è ancora
 in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non si entra; a Gin Rummy
@@ -22,9 +22,9 @@ si entra solo in terzo (GIN-18). Un traguardo che dipende dal numero dei giocato
 dell'inizio.""",
     """ALL-4 win gap wins limit: Fine anticipata: decide la classifica.
 Ci si può fermare prima che la partita finisca secondo le regole. Allora decide la classifica di chi
-è ancora in gioco: dove vince il totale più basso, come a Rumino e in Altro gioco con wins=low, il
-più basso; altrove il più alto. A Gin Rummy prima si aggiungono le mani vinte (GIN-14). A pari punti
-la vittoria è divisa.""",
+è ancora in gioco: dove vince il totale più basso, come a Rumino e in Qualsiasi gioco con wins=low,
+il più basso; altrove il più alto. A Gin Rummy prima si aggiungono le mani vinte (GIN-14). A pari
+punti la vittoria è divisa.""",
     """ALL-5 score gap: Una penalità o una correzione a mano, con il motivo.
 Si può dare una penalità o correggere un punteggio a mano, con un motivo: punti in più o in meno a
 un giocatore. A Rummoli le fiches passano da un giocatore o da una casella all'altra, così che
@@ -44,8 +44,8 @@ Tutto quello che segue si ricalcola, e Meldmate mostra che cosa è cambiato.""",
 Se nel sorteggio del primo mazziere, alzando o pescando una carta, c'è parità, chi è pari ripete.
 Ripete anche chi trova un jolly.""",
     """ALL-10 win gap limit: Alla fine si dà la classifica completa.
-A fine partita la classifica comprende tutti, non solo chi ha vinto. A Rumino, e in Altro gioco con
-limit=out, gli eliminati vengono dopo chi è ancora in gioco, a partire dall'ultimo eliminato.""",
+A fine partita la classifica comprende tutti, non solo chi ha vinto. A Rumino, e in Qualsiasi gioco
+con limit=out, gli eliminati vengono dopo chi è ancora in gioco, a partire dall'ultimo eliminato.""",
     """ALL-11 odd gap: Una dichiarazione falsa non vale; si continua.
 Una dichiarazione falsa (bussare con troppi punti, un Rumino o un dieci che non c'è) non vale:
 quelle carte restano scoperte e si continua. Se il tavolo vuole punirla, lo fa con una correzione a
@@ -57,9 +57,9 @@ paga a punto, due giocatori regolano di quanto è cambiata la differenza tra lor
 e due al tavolo: da quando è entrato il secondo fino a quando il primo dei due ha lasciato. Le mani
 giocate senza uno dei due non contano tra loro. Un debito con cui si lascia il tavolo a Rummoli
 (ALL-2) resta di chi l'ha fatto, che torni o no. Chi torna con 0 al posto di un debito conta come
-chi ha comprato altrettante fiches. Se i punti di Altro gioco sono già pagamenti (ANY-10, o ANY-9
-con 0), ogni punto vinto o perso si paga una volta sola; se le correzioni a mano (ALL-5) lasciano
-una differenza, si divide fra chi è al tavolo in quel momento.""",
+chi ha comprato altrettante fiches. Se i punti di Qualsiasi gioco sono già pagamenti (ANY-10, o
+ANY-9 con 0), ogni punto vinto o perso si paga una volta sola; se le correzioni a mano (ALL-5)
+lasciano una differenza, si divide fra chi è al tavolo in quel momento.""",
     """ALL-13 cards src: Parole: combinazione, punti in mano, tallone, pozzo.
 Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I punti in mano
 sono quelli delle carte fuori dalle combinazioni. Il tallone è il mazzo coperto da cui si pesca. Il

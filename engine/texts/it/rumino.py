@@ -32,7 +32,7 @@ TEXTS = (
     "ask_deadwood", "{name}: punti in mano?|{name}: in mano?|{name}: punti?",
     "ask_rumino", "Chi ha fatto Rumino?|Chi ha Rumino?|Di chi è?",
     "ask_re_enter", "Chi rientra?",
-    "do_round", "Segna la mano|Segna mano|mano",
+    "do_round", "Segna mano|mano",
     "do_rumino", "Rumino!",
     "do_re_enter", "Rientra in gioco|Rientra",
     "name_round", "mano",

@@ -11,7 +11,7 @@ TEXTS = (
     "ask_points", "{name}: punti in mano?|{name}: in mano?|{name}: punti?",
     "reason_table", "tavolo non valido|non valido",
     "reason_pile", "pozzo preso a torto|pozzo",
-    "do_round", "Segna la mano|Segna mano|mano",
+    "do_round", "Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
     "option_wild_discard", "Jolly negli scarti|Scarto jolly|Jolly",

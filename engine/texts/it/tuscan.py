@@ -28,7 +28,7 @@ TEXTS = (
     "ask_winner", "Chi ha vinto la mano?|Chi ha vinto?|Chi vince?",
     "ask_kind", "Con quale mano vince {name}?|Con quale mano?|Che mano?",
     "reason_hand", "mano dichiarata a torto|mano errata",
-    "do_hand", "Segna la mano|Segna mano|mano",
+    "do_hand", "Segna mano|mano",
     "name_hand", "mano",
     "unit", "mano",
     "option_deck", "Mazzo",

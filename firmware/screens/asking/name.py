@@ -34,7 +34,8 @@ def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
 class Names(ListScreen):
     """Ask `title`; `done(name)` returns whether to close.
 
-    The names in `taken` are offered only to `swap` seats. A new name begins with `before`.
+    Of the names in `taken`, only those in `swap` are offered: who sits there changes seats. A new
+    name begins with `before`.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class Names(ListScreen):
         taken: "Sequence[str]",
         done: "Callable[..., object]",
         first: "Sequence[str]" = (),
-        swap: bool = False,
+        swap: "Sequence[str]" = (),
         before: str = "",
     ):
         super().__init__(app)
@@ -56,8 +57,7 @@ class Names(ListScreen):
         self.known = [name for name in known if name not in self.taken]
         # How many of them have no seat yet.
         self.free = len(self.known)
-        if swap:
-            self.known += self.taken
+        self.known += swap
 
     # The longest name that can be typed.
     most = MAX_LETTERS

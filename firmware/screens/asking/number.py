@@ -8,6 +8,7 @@ is held there, leads to the tens, the hundreds, and back.
 
 from engine.compat import TYPE_CHECKING, const, is_list
 from engine.errors import EngineError
+from engine.game.events import MAX_POINTS
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
@@ -140,13 +141,16 @@ class Number(Screen):
             self.app.keep_draft()
 
     def value(self) -> "int | None":
-        """Return the number keyed so far, else the one offered, else None; or 0 with few keys."""
+        """Return the number keyed so far, else the one offered, else None.
+
+        With few keys the number starts at 0, or at the possible one that is nearest to it.
+        """
         if self.digits == "-":
             return None
         if self.digits:
             return int(self.digits)
         if self.offered is None and not self.cross:
-            return min(0, self.question.maximum)
+            return max(self.question.minimum, min(0, self.question.maximum))
         return self.offered
 
     def words(self) -> str:
@@ -260,6 +264,16 @@ class Number(Screen):
 
     # -- drawing ------------------------------------------------------------------------------
 
+    def span(self) -> "Label":
+        """Return which numbers are possible; "" where nobody comes near the limit."""
+        question = self.question
+        facts = {"min": question.minimum, "max": question.maximum, "step": question.step}
+        if question.maximum + question.step > MAX_POINTS and question.minimum <= question.step:
+            return ("ui.range_by", facts) if question.step > 1 else ""
+        if question.step > 1:
+            return "ui.range_step", facts
+        return "ui.range_signed" if self.signed else "ui.range", facts
+
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""
         return [self.led_to(index) for index in range(len(_ARROWS))]
@@ -279,16 +293,26 @@ class Number(Screen):
 
     def possible(self, digits: str) -> str:
         """Return those of `digits` that may come next: in the range, and in its steps."""
-        begun, question = self.begun(), self.question
+        begun = self.begun()
         if len(begun) == _MAX_DIGITS:
             return ""
-        least, most, step = min(0, question.minimum), question.maximum, question.step
-        found = ""
-        for digit in digits:
-            number = int(begun + digit)
-            if least <= number <= most and (number % step == 0 or abs(number) * 10 <= most):
-                found += digit
-        return found
+        return "".join([digit for digit in digits if self.leads_on(begun + digit)])
+
+    def leads_on(self, digits: str) -> bool:
+        """Return whether `digits` are a number that is possible, or the beginning of one."""
+        question = self.question
+        sign = -1 if digits[:1] == "-" else 1
+        low = high = abs(int(digits))
+        if not low:
+            # Nothing else begins with 0; a sign before it takes the digits that follow.
+            return question.allows(0)
+        while low <= max(question.maximum, -question.minimum):
+            ends = (low, high) if sign > 0 else (-high, -low)
+            first, last = max(ends[0], question.minimum), min(ends[1], question.maximum)
+            if first + (question.minimum - first) % question.step <= last:
+                return True
+            low, high = low * 10, high * 10 + 9
+        return False
 
     def begun(self) -> str:
         """Return the digits that the next one is appended to, without a leading 0."""
@@ -454,9 +478,11 @@ class Number(Screen):
         question = self.question
         least, most = question.minimum, question.maximum
         value = self.value() or 0
+        if self.place and not self.digits and self.offered is None:
+            # By tens, the first one is 10, whatever the least.
+            value = 0
         new = value + way * self.unit
-        # Below the least possible number lie the ways to larger ones.
-        if min(0, least) <= new <= most:
+        if least <= new <= most:
             return new
         if most - least > _SMALL:
             return None

@@ -5,7 +5,6 @@ from engine.errors import EngineError
 from engine.game.player import check_name
 from firmware.screens.asking.name import MAX_LETTERS
 from firmware.screens.base import ActionList
-from firmware.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from firmware.app import App
@@ -42,19 +41,7 @@ class Person(ActionList):
             rows.append((("people.separate", {"name": old}), "", self.ask_separate, old))
         rows.append((("people.remove", {}), "", self.ask_remove))
         self.rows = rows
-        self.games = self.count_games()
-
-    def count_games(self) -> int:
-        """Return in how many saved games the person plays, by present names."""
-        count = 0
-        for number in self.app.store.numbers():
-            try:
-                players = self.app.store.header(number)["players"]
-            except StoreError:
-                # The list of saved games shows what cannot be read.
-                continue
-            count += self.name in [self.app.people.called(name, number) for name in players]
-        return count
+        self.games = load_module("firmware.games.table_mates").games_of(app.store, self.name)
 
     def title(self) -> "Row":
         """Return the bar."""

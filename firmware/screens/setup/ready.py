@@ -25,12 +25,12 @@ _USUAL = const(4)
 
 
 def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
-    """Return `count` names: those `known`, then ready-made ones that are still free.
+    """Return `count` names: those `known`, then ready-made ones with the number of their seat.
 
-    They are short if `ui` is narrow.
+    They are short if `ui` is narrow. Where somebody is called so already, the next numbers follow.
     """
     names = list(known[:count])
-    number = 1
+    number = len(names) + 1
     # Where rows are few, two players share one on the score sheet.
     room = ui.width * 2 // 5 if ui.rows >= 6 else ui.width // 3
     while len(names) < count:

@@ -55,7 +55,9 @@ class Seats(ListScreen):
         who = ("ui.who_sits", {"n": index + 1})
         unseated = [name for name in self.app.people.names() if name not in self.names]
         if unseated or self.names[index] not in self.made:
-            self.app.open("asking.name", who, self.names, self.accept, (), True)
+            # Nobody is called by a ready-made name: it is no one to change seats with.
+            seated = [name for name in self.names if name not in self.made]
+            self.app.open("asking.name", who, self.names, self.accept, (), seated)
         else:
             self.app.open("asking.keyboard", who, "", MAX_LETTERS, self.take_new)
 

@@ -1,6 +1,6 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from firmware.display.page import wrapped
 from firmware.screens.event_words import bonus_notes, signed, title_of
@@ -22,6 +22,8 @@ class PlayerScreen(Page):
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
+        # The names that are known when another one is asked for.
+        self.known: list[str] = []
 
     def opened(self) -> None:
         """Read what happened to the player, the latest first."""
@@ -82,7 +84,8 @@ class PlayerScreen(Page):
         """Ask for the new name; return the screen that does."""
         taken = [player.name for player in self.app.game.players]
         title = ("ui.rename_to", {"name": self.name})
-        return self.app.open("asking.name", title, taken, self.rename, (), False, self.name)
+        self.known = self.app.people.names()
+        return self.app.open("asking.name", title, taken, self.rename, (), (), self.name)
 
     def press(self, key: str, kind: str) -> None:
         """Rename the player on OK; else as on a page."""
@@ -94,10 +97,30 @@ class PlayerScreen(Page):
     def rename(self, name: str) -> bool:
         """Take the new name and show the sheet, or a message why not."""
         try:
-            self.app.session.rename(self.name, name)
+            renamed = self.app.session.rename(self.name, name)
         except EngineError as error:
             self.app.refuse(error)
+            return False
+        if renamed and name not in self.known:
+            self.put_right(name)
         return False
+
+    def put_right(self, new: str) -> None:
+        """Let the person be called `new`, which nobody was, as the game on the table has it.
+
+        If no other game has the old name, it is not offered any more; else that is asked.
+        """
+        people, store, name = self.app.people, self.app.store, self.name
+        if name not in people.names():
+            # A ready-made name.
+            return
+        count = load_module("firmware.games.table_mates").games_of(store, name)
+        if not count:
+            people.remove(name)
+            return
+        facts = {"name": name, "new": new, "n": count}
+        latest = store.numbers()[0]
+        self.app.ask(("people.sure_rename", facts), lambda: people.rename(name, new, latest))
 
     def facts(self) -> "list[Part]":
         """Return the score, and how far it is."""

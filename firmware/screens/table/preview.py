@@ -8,12 +8,11 @@ from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.texts import told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.display.page import Big, Cells, Note, Sum
-from firmware.screens.event_words import bonus_notes, editing, won_words
+from firmware.display.page import Cells, Note, Sum, sum_lines
+from firmware.screens.event_words import bonus_notes, editing, signed, won_words
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from engine.game.effect import Effect
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
     from firmware.types import Show
 
-    # A player's (name, score before or None, score after).
-    Total = tuple[str, int | None, int]
+    # A player's or side's (name, what is added, score before or None, score after, the arithmetic).
+    Result = tuple[str, int, int | None, int, list[str]]
 
 
 class Preview(Page):
@@ -89,12 +88,12 @@ class Preview(Page):
         show.result(self)
 
     def tell(self, show: "Any") -> None:
-        """Say what it does where there is room for all: the arithmetic, the scores, the rest."""
-        called = self.after.sides.words
-        for name, words, total in self.effect.sums:
-            show.sum(called(name), words, total)
-        for name, old, new in self.changed(False):
-            show.total(name, old, new)
+        """Say what it does where there is room for all: a row for each, then the rest."""
+        rows, others = self.results()
+        for name, added, old, new, sums in rows:
+            show.outcome(name, added, old, new, sums)
+        for name, words, total in others:
+            show.sum(name, words, total)
         for note in self.notes(show):
             show.note(note.what, note.rule)
 
@@ -115,108 +114,65 @@ class Preview(Page):
     # -- its rows -----------------------------------------------------------------------------
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the arithmetic and the totals, who wins at the end, and then how it came about.
+        """Return a row for each player, the arithmetic, who wins at the end, and how it came about.
 
         OK saves it whether the rest was paged to or not. The results are large where all of it is
         in sight then.
         """
-        notes: list[Line] = []
+        rows, others = self.results()
+        added: list[Line] = []
+        for name, _, _, _, sums in rows:
+            for words in sums:
+                added += sum_lines(ui, told(name if ui.rows >= 6 else ui.short(name), words))
+        rest: list[Line] = []
+        for name, words, total in others:
+            rest += Sum(name, words, total).lines(ui)
         for note in self.notes(ui):
-            notes += note.lines(ui)
-        # Those that end with a score come first.
-        sums = [one for one in self.effect.sums if one[2] == self.total(one[0])]
-        sums += [one for one in self.effect.sums if one not in sums]
-        called = self.after.sides.words
-        sums = [(called(name), words, total) for name, words, total in sums]
-        alone = len(sums) == 1 and ui.rows >= 6
-        totals = total_lines(ui, self.changed(alone), alone)
-        large = big_lines(ui, sums) if len(sums) > 1 else []
-        if large:
-            large += totals
-        if not large or len(large) + len(notes) > ui.rows:
-            large = [] if alone else self.cells(ui)
-        if large and len(large) + len(notes) <= ui.rows:
-            return large + notes
-        lines: list[Line] = []
-        for name, words, total in sums:
-            shown = "= %d" % total
-            if alone and ui.size(words) + ui.size(shown, 16) + 6 <= ui.width - 6:
-                lines += [(words, Big(shown)), ("", "")]
-            else:
-                lines += Sum(name, words, total).lines(ui)
-        moved = any(self.effect.changes.values())
-        if len(sums) == 1 and moved and len(totals) + len(lines) > ui.rows:
-            # What the arithmetic comes to is in sight rather than its terms.
-            return totals + lines + notes
-        return lines + totals + notes
+            rest += note.lines(ui)
+        large = cells(ui, rows)
+        if large and len(large) + len(added) + len(rest) <= ui.rows:
+            return large + added + rest
+        if len(rows) > ui.rows:
+            # Not all are in sight: those whose score changes are before those who have the same.
+            rows = [row for row in rows if row[1]] + [row for row in rows if not row[1]]
+        beside = beside_lines(ui, rows)
+        return beside + rest if beside else result_lines(ui, rows) + added + rest
 
-    def cells(self, ui: "Ui") -> "list[Line]":
-        """Return the results of two to four players, large and two side by side.
+    def results(self) -> "tuple[list[Result], list[tuple[str, str, int]]]":
+        """Return what it does to each player or side in the order of the table, and other sums.
 
-        [] if there are fewer or more, or where there is no room for that.
+        Of an edit, only those are there whose score changes, if there are any.
         """
-        found: dict[str, Cell] = {}
-        for name, old, new in self.changed(False):
-            found[name] = name, "" if old is None or old == new else "%d →" % old, str(new)
+        edited = self.entry["event"] == "amend"
         sides = self.after.sides
-        owners = sides.lines([player.name for player in self.after.players])
+        summed: dict[str, list[tuple[str, int]]] = {}
         for name, words, total in self.effect.sums:
-            name = sides.words(name)
-            if name in found or name not in owners:
-                # An arithmetic that does not end with the score.
-                return []
-            found[name] = name, words, str(total)
-        cells = [found[name] for name in owners if name in found]
-        if not 2 <= len(cells) <= 4:
-            return []
-        rows = [Cells(cells[at : at + 2]) for at in range(0, len(cells), 2)]
-        lines: list[Line] = []
-        for row in rows:
-            if not row.fit(ui):
-                return []
-            lines += [("", row), ("", "")]
-        return lines
-
-    def changed(self, nameless: bool) -> "list[Total]":
-        """Return the totals that no arithmetic shows; of an edit all that change.
-
-        Those that change come first, so a winner is in sight. `nameless` is whether the arithmetic
-        does not say whose it is.
-        """
-        summed = []
-        if self.entry["event"] != "amend" and not nameless:
-            summed = [name for name, _, total in self.effect.sums if self.is_shown(name, total)]
+            summed.setdefault(sides.words(name), []).append((words, total))
         before: dict[str, int] = {}
         for player in self.app.game.players:
             before[player.name] = player.score
-        changed: list[Total] = []
-        same: list[Total] = []
+        everyone = edited or self.after.event_type(self.entry["event"]).totals
+        rows: list[Result] = []
         for player in self.after.players:
-            old = before.get(player.name)
-            unchanged = old == player.score
-            if player.name in summed or not self.after.sides.leads(player.name):
+            name, old, new = sides.words(player.name), before.get(player.name), player.score
+            if not sides.leads(player.name):
                 continue
-            if unchanged and not self.after.event_type(self.entry["event"]).totals:
-                continue
-            name = self.after.sides.words(player.name)
-            (same if unchanged else changed).append((name, old, player.score))
-        return changed + same
-
-    def is_shown(self, name: str, total: int) -> bool:
-        """Return whether an arithmetic with this `total` shows the score of `name`.
-
-        The points of a first round come to the score as well, but nobody sees that they do.
-        """
-        if total != self.total(name):
-            return False
-        return len(self.effect.sums) > 1 or total != self.effect.changes.get(name)
-
-    def total(self, name: str) -> int | None:
-        """Return the score of `name` after the event."""
-        for player in self.after.players:
-            if player.name == name:
-                return player.score
-        return None
+            sums = summed.pop(name, [])
+            if edited:
+                # It leads to what was added then, not to what changes now.
+                sums = []
+            if old != new or everyone or sums:
+                added = 0 if old is None else new - old
+                ways = [way_to(words, total, added, old, new) for words, total in sums]
+                rows.append((name, added, old, new, [way for way in ways if way]))
+        if edited:
+            rows = [row for row in rows if row[2] != row[3]] or rows
+            summed = {}
+        others: list[tuple[str, str, int]] = []
+        for name, words, total in self.effect.sums:
+            if sides.words(name) in summed:
+                others.append((sides.words(name), words, total))
+        return rows, others
 
     # -- the hands, and the end of the game ---------------------------------------------------
 
@@ -250,40 +206,91 @@ class Preview(Page):
         return notes + [Note((reason, facts), rule)]
 
 
-def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
-    """Return rows of the totals in `changed`; several in a row if `packed` and short."""
-    width = ui.width - 6
-    lines: list[Line] = []
-    row = ""
-    for name, old, new in changed:
-        words = str(new) if old is None or old == new else "%d → %d" % (old, new)
-        longer = row + "   " + name + " " + words if row else name + " " + words
-        if packed and ui.fits(longer, width):
-            row = longer
-            continue
-        if row:
-            lines.append((row, ""))
-        row = name + " " + words if packed and ui.fits(name + " " + words, width) else ""
-        if not row:
-            lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
-    if row:
-        lines.append((row, ""))
-    return lines
+def way_to(words: str, total: int, added: int, old: int | None, new: int) -> str:
+    """Return the arithmetic that leads to what is `added` to a score, "" if it says nothing new.
+
+    >>> way_to("10 + 2", 12, 12, 20, 32), way_to("25 + 9", 34, 9, 25, 34)
+    ('10 + 2', '')
+    >>> way_to("41 + 3 + 2", 46, 5, 41, 46), way_to("115 + 50", 165, 80, 85, 165)
+    ('3 + 2', '115 + 50 = 165')
+    """
+    before = "%s " % old
+    if total == new and words.startswith(before):
+        # The score before is in its row.
+        sign, _, terms = words[len(before) :].partition(" ")
+        terms = "-" + terms if sign == "-" else terms
+        if terms == str(added):
+            return ""
+        return terms
+    return words if total == added else "%s = %d" % (words, total)
 
 
-def big_lines(ui: "Ui", sums: "Sequence[tuple[str, str, int]]") -> "list[Line]":
-    """Return arithmetics with large results, two rows each; [] where there is no room for that."""
+def cells(ui: "Ui", rows: "list[Result]") -> "list[Line]":
+    """Return the results of two to four players, large and two side by side.
+
+    [] if there are fewer or more, or where there is no room for that.
+    """
+    if not 2 <= len(rows) <= 4:
+        return []
+    found: list[Cell] = []
+    for name, added, old, new, _ in rows:
+        room = ui.width // 2 - 9 - ui.size(str(new), 16)
+        change = change_of(added, old)
+        name = ui.shorten(name, room - ui.size(change) - 1)
+        found.append((name + change, "%d →" % old if added else "", str(new)))
     lines: list[Line] = []
-    for name, words, total in sums:
-        result = "= %d" % total
-        room = ui.width - 10 - ui.size(result, 16)
-        left = name + "  " + words
-        if not ui.fits(left, room):
-            left = ui.short(name) + "  " + words
-        if not ui.fits(left, room):
+    for at in range(0, len(found), 2):
+        row = Cells(found[at : at + 2])
+        if not row.fit(ui):
             return []
-        lines += [(left, Big(result)), ("", "")]
+        lines += [("", row), ("", "")]
     return lines
+
+
+def beside_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
+    """Return a row for each with its arithmetic; [] where there is none, or no room for one."""
+    lines: list[Line] = []
+    for name, added, old, new, sums in rows:
+        left = name + change_of(added, old) + "".join(["  " + words for words in sums])
+        right = score_of(old, new)
+        if len(sums) > 1 or not ui.fits(left, ui.width - 14 - ui.size(right)):
+            return []
+        lines.append((left, right))
+    return lines
+
+
+def result_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
+    """Return a row for each, all in the longest form for which there is room."""
+    lines: list[Line] = []
+    for whole, short in ((True, False), (True, True), (False, False), (False, True)):
+        lines = []
+        fits = True
+        for name, added, old, new, _ in rows:
+            right = score_of(old if whole or not added else None, new)
+            right = "→ " + right if added and not whole else right
+            room = ui.width - 8 - ui.size(right)
+            change = change_of(added, old)
+            words = ui.short(name) if short else name
+            if not ui.fits(words + change, room):
+                fits = False
+                words = ui.shorten(name, room - ui.size(change) - 1)
+            if not ui.fits(words + change, room):
+                # Of a side of four: whose score it is says more than what is added.
+                words, change = ui.shorten(name, room), ""
+            lines.append((words + change, right))
+        if fits:
+            break
+    return lines
+
+
+def change_of(added: int, old: int | None) -> str:
+    """Return what is added, as it stands after a name; "" for who had no score before."""
+    return "" if old is None else " " + (signed(added) if added else "+0")
+
+
+def score_of(old: int | None, new: int) -> str:
+    """Return a score before and after, in one number where it is the same."""
+    return str(new) if old is None or old == new else "%d → %d" % (old, new)
 
 
 SCREEN = Preview

@@ -88,10 +88,13 @@ const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleL
 
 const pair = ({left, right}) => make('p', {class: 'own-pair'}, make('span', {text: plain(left)}), make('span', {text: plain(minus(right))}));
 
-const sum = ({name, words, total}) => make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: minus(words)}), make('strong', {text: minus(total)}));
+// Arithmetic is broken before a sign, never within a term.
+const terms = (words) => minus(words).split(/ (?=[-+\u2212] )/).map((one) => one.replaceAll(' ', '\u00a0')).join(' ');
 
-const total = ({name, old, new: now_}) =>
-  make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: old && old !== now_ ? `${minus(old)} →` : ''}), make('strong', {text: minus(now_)}));
+const sum = ({name, words, total}) => make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: terms(words)}), make('strong', {text: minus(total)}));
+
+const outcome = ({name, added, sums, old, new: now_}) =>
+  make('p', {class: 'own-sum'}, make('span', {}, make('span', {text: name}), ...sums.map((one) => make('small', {text: terms(one)}))), make('span', {class: 'own-plus', text: minus(added)}), make('span', {class: 'own-became'}, ...(old ? [make('span', {class: 'own-terms', text: `${minus(old)} → `})] : []), make('strong', {text: minus(now_)})));
 
 const chips = (faces) => make('p', {class: 'own-chips'}, ...faces.map((face) => make('span', {text: plain(face)})));
 
@@ -385,7 +388,7 @@ function showCode({data, words}) {
   return make('div', {}, picture, ...words.map((one) => make('p', {class: 'own-text', text: plain(one)})));
 }
 
-const KINDS = {text, pair, sum, total, big, laid, list, players, ending, number, name, deck, verdict, grid, cells, code: showCode};
+const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, name, deck, verdict, grid, cells, code: showCode};
 
 // How everyone stands, on the sheet and at the end; null on other screens.
 const sheetOf = ({parts}) => parts.find((one) => one.kind === 'players') ?? parts.find((one) => one.kind === 'ending')?.sheet ?? null;

@@ -104,7 +104,7 @@ def test_a_game_with_steps_is_a_class_of_120_lines(copy):
             ("OHH-3", "The bids must not add up to 1"),
             ("Bids: Bo 1, Cy 0, Ana 1", "OHH-3"),
             ("hand 1 ■ Ana ▶ Bo", "Bids: Bo 1", "Enter tricks"),
-            ("Bo 11 10 + 1", "Cy 10 10 + 0", "Ana 0"),
+            ("Ana +0", "Bo +11 10 + 1", "Cy +10 10 + 0"),
             ("Ana ■ Bo 0 11", "▶ Cy", "hand 2"),
         ),
         strict=True,

@@ -26,7 +26,7 @@ def test_any_2_5_points_with_a_sign_the_deal_passes_on_and_a_round_is_amended(ta
     table.sit_down("all.title_any", THREE, dealer="Cy")
     table.press("ok")
     table.points({"Ana": 12, "Bo": -305, "Cy": 0})
-    table.reads("0 → 12", "0 → -305", "ANY-2")
+    table.reads("→ 12", "→ -305")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 12, "Bo": -305, "Cy": 0}
     assert table.dealer() == "Ana"
@@ -116,7 +116,7 @@ def test_any_3_5_nobody_deals_and_the_lowest_score_wins(table):
     table.sit_down("all.title_any", THREE, house=house)
     table.press("ok")
     table.points({"Ana": 120, "Bo": -7, "Cy": 0})
-    table.reads("0 → 120", "0 → -7")
+    table.reads("→ 120", "→ -7")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 120, "Bo": -7, "Cy": 0}
     assert "■" not in " ".join(table.lines())

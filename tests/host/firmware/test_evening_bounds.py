@@ -100,9 +100,9 @@ def test_names_that_differ_at_the_end_are_told_apart_on_every_screen(board):
             table.number(number)
             asked.append(table.bar())
         assert len(set(asked[:3])) == 3, asked
-        # The arithmetic stands with its player.
+        # What is added stands with its player, and what that leads to.
         paper = (table.results() + table.paper()).replace(" ", "")
-        assert "0+40=40" in paper and "0+5=5" in paper, paper
+        assert "+400→40" in paper and "+50→5" in paper, paper
         table.keep()
         # The full name stands in the detail of each.
         for name in WIDE:
@@ -146,7 +146,7 @@ def test_rml_1_eight_players_on_every_screen(board):
         table.menu("rummoli.do_out")
         table.choose("Hal")
         table.numbers(dict(zip(EIGHT, (1, 2, 3, 4, 5, 1, 2))))
-        table.reads("Hal goes out", "= 26")
+        table.reads("Hal goes out", "Hal +26")
         table.keep()
         assert table.sheet(EIGHT) == dict(zip(EIGHT, (40, 39, 38, 37, 36, 40, 39, 75)))
 
@@ -183,7 +183,7 @@ def test_scores_from_minus_99_to_999(board):
         table.choose("all.yes")
         table.choose("all.reason_own")
         table.type("Ok")
-        table.reads("299 → 999", "Bo wins")
+        table.reads("→ 999", "Bo wins")
         table.keep()
         table.reads("★ Bo 999", "2. Cy 0", "3. Ana -99")
 

@@ -43,28 +43,28 @@ def test_gin_8_9_10_14_an_evening_to_the_target(table):
     table.sit_down("Gin Rummy", TWO)
     table.round("Ana", {"Ana": 4, "Bo": 36})
     knocks = texts.text("gin.did_knock", name="Ana", n=4, other="Bo", rest=36)
-    table.reads(knocks, "36 - 4 = 32", "GIN-8")
+    table.reads(knocks, "36 - 4", "GIN-8")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 32, "Bo": 0} and table.dealer() == "Bo"
     # An undercut, and its undo.
     table.round("Ana", {"Ana": 9, "Bo": 4})
-    table.reads("25 + 9 - 4 = 30", "GIN-9")
+    table.reads("25 + 9 - 4", "GIN-9")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 32, "Bo": 30} and table.dealer() == "Ana"
     table.menu("ui.undo")
     table.press("ok")
     assert table.sheet(TWO) == {"Ana": 32, "Bo": 0}
     table.round("Ana", {"Ana": 9, "Bo": 9})
-    table.reads("25 + 9 - 9 = 25")
+    table.reads("25 + 9 - 9")
     table.keep()
     # The power fails, and the game is there.
     table.restart()
     assert table.sheet(TWO) == {"Ana": 32, "Bo": 25}
     gin(table, "Ana", 50)
-    table.reads("25 + 50 = 75", "GIN-10", "107 + 50 + 100 = 257", "25 + 25 = 50", "GIN-14")
+    table.reads("25 + 50 = 75", "GIN-10", "107 + 50 + 100 = 257", "25 → 50", "GIN-14")
     table.keep()
     table.says("★ Ana 257")
-    table.reads("2. Bo 50", "GIN-13", "107 + 50 + 100 = 257", "25 + 25 = 50")
+    table.reads("2. Bo 50", "GIN-13", "107 + 50 + 100", "25 + 25 = 50")
 
 
 def test_gin_7_both_hands_are_counted_and_entered(table):
@@ -77,7 +77,7 @@ def test_gin_7_both_hands_are_counted_and_entered(table):
     table.press("ok")
     table.reads("10♠ J♠", "K♥ K♦ K♣")
     table.press("ok")
-    table.reads("15 - 2 = 13", "GIN-7")
+    table.reads("15 - 2", "GIN-7")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 0, "Bo": 13}
 
@@ -105,7 +105,7 @@ def test_gin_6_an_evening_of_oklahoma(table):
     table.cannot(7, "GIN-6")
     table.number(6)
     table.number(36)
-    table.reads(texts.text("gin.did_double"), "72 - 12 = 60")
+    table.reads(texts.text("gin.did_double"), "72 - 12")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 60, "Bo": 0}
     # Another hand, another card.
@@ -117,7 +117,7 @@ def test_gin_6_an_evening_of_oklahoma(table):
     table.cannot(2, "GIN-6")
     table.number(1)
     table.number(11)
-    table.reads("11 - 1 = 10")
+    table.reads("11 - 1")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 60, "Bo": 10}
 
@@ -130,7 +130,7 @@ def test_gin_6_a_hand_is_entered_without_the_card_keyed_before(table):
     table.cannot(6, "GIN-6")
     table.number(5)
     table.number(36)
-    table.reads("36 - 5 = 31")
+    table.reads("36 - 5")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 31, "Bo": 0}
 
@@ -219,7 +219,7 @@ def test_gin_15_an_evening_of_hollywood(table):
     table.keep()
     table.says("★ Ana 1410")
     over = texts.text("gin.end_hollywood")
-    paper = table.reads(over, "GIN-15", "280 + 620 + 510 = 1410")
+    paper = table.reads(over, "GIN-15", "280 + 620 + 510")
     # Each bonus says in which of the games.
     for key, n, part in (
         ("bonus_game_in", 100, 1),
@@ -275,7 +275,7 @@ def test_gin_18_an_evening_of_three(larger):
     table.reads(texts.text("gin.idle_now", name="Ana", first="Bo"), "GIN-18")
     table.press("back", "back")
     table.round("Bo", {"Bo": 4, "Cy": 24})
-    table.reads("24 - 4 = 20")
+    table.reads("24 - 4")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 0, "Bo": 20, "Cy": 0} and table.dealer() == "Cy"
     # Cy has lost, deals and sits out; an undercut, its undo, and an edit of the first hand.
@@ -294,7 +294,7 @@ def test_gin_18_an_evening_of_three(larger):
     edit(table, "Bo")
     table.number(4)
     table.number(30)
-    table.reads("30 - 4 = 26")
+    table.reads("20 → 26")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 30, "Bo": 26, "Cy": 0} and table.dealer() == "Bo"
     # Cy has had enough; the two others play on, in the other language, too.
@@ -322,7 +322,7 @@ def test_gin_19_an_evening_of_two_pairs(larger):
     table.press("ok")
     table.choose("Di")
     table.numbers({"Di": 2, "Cy": 25})
-    table.reads("45 - 23 = 22", texts.text("gin.did_both", name="Ana + Cy", n=22))
+    table.reads("45 - 23", texts.text("gin.did_both", name="Ana + Cy", n=22))
     table.keep()
     assert table.sheet(LINES) == {"Ana": 22, "Bo": 0}
     assert table.dealer() == "Bo"

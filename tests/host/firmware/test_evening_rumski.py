@@ -30,7 +30,7 @@ def test_rsk_10_what_is_the_total_by_itself_is_not_added_up(table):
 def test_rsk_10_11_three_players_to_300(table):
     table.sit_down("Rumski", THREE, dealer="Cy")
     table.round("Ana", {"Cy": 45, "Bo": 60})
-    table.reads("Ana goes out", "RSK-9", "= 105")
+    table.reads("Ana goes out", "RSK-9", "+105")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 105, "Bo": 0, "Cy": 0}
     assert table.dealer() == "Ana"
@@ -47,7 +47,7 @@ def test_rsk_10_11_three_players_to_300(table):
         # Where digits are turned, the last one is 0 or 5.
         table.number(40)
     table.number(5)
-    table.reads("Bo goes out", "= 45")
+    table.reads("Bo goes out", "+45")
     table.keep()
     table.round("Ana", {"Cy": 150, "Bo": 45})
     table.reads("300 reached", "RSK-11", "Ana wins")
@@ -67,13 +67,13 @@ def test_rsk_10_points_are_asked_in_fives(table):
         assert part.digits == "6" and part.leads() == ["", "5", "", "0"]
         table.press("up", "ok")
     else:
-        # Fives first, then tens.
-        table.press("up")
+        # It starts at the least number: fives first, then tens.
         assert part.value() == 5 and part.unit == 5
+        table.press("up", "down")
         table.press("left", "up", "up")
         assert part.value() == 25
         table.press("ok")
     assert table.asked(THREE) == "Cy"
     # A hundred is one key away.
     table.number(120)
-    table.reads("Ana goes out", "= %d" % (120 + (65 if part.cross else 25)))
+    table.reads("Ana goes out", "+%d" % (120 + (65 if part.cross else 25)))

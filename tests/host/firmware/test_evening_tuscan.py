@@ -23,7 +23,7 @@ def hand(table, winner, kind=None):
 def test_tus_3_11_13_a_match_to_three_hands(table):
     table.sit_down("Tuscan Rummy", THREE)
     hand(table, "Bo", "sette")
-    table.reads("Bo wins with a sette", "TUS-6", "0 + 1 = 1")
+    table.reads("Bo wins with a sette", "TUS-6", "→ 1")
     table.keep()
     # The deal passes to the right, counter-clockwise.
     assert table.dealer() == "Cy"

@@ -23,7 +23,7 @@ KINDS = {
     "text": {"words", "rule"},
     "pair": {"left", "right"},
     "sum": {"name", "words", "total"},
-    "total": {"name", "old", "new"},
+    "outcome": {"name", "added", "sums", "old", "new"},
     "laid": {"cards", "due"},
     "list": {"at", "first", "count", "rows", "about", "empty", "typed"},
     "big": {"words", "below"},
@@ -327,7 +327,7 @@ def test_an_evening_of_rumino_is_played_by_what_is_told():
         for value in (3, 15, 28, 7):
             table.number(value)
         told = table.told
-        assert [part["total"] for part in told["parts"] if part["kind"] == "sum"] == [
+        assert [part["new"] for part in told["parts"] if part["kind"] == "outcome"] == [
             "7", "3", "15", "28",
         ]  # fmt: skip
         table.act("ok")
@@ -487,7 +487,7 @@ def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
             table.do("take", at[0] if at else 0)
             assert len(seen) < 20, seen
         assert table.told["screen"] == "table.preview", seen
-        sums = [part for part in table.told["parts"] if part["kind"] in ("sum", "total")]
+        sums = [part for part in table.told["parts"] if part["kind"] in ("sum", "outcome")]
         assert sums
         table.act("ok")
         assert table.told["screen"] == "table.sheet"

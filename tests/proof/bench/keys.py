@@ -90,7 +90,9 @@ class Keyer(Hand):
             self.app.show_sheet()
 
         self.app.show_sheet()
-        self.app.open("asking.number", Question(NUMBER, "all.ask_points", maximum=maximum), take)
+        facts = {"name": "Ana", "what": ("all.more", {})}
+        question = Question(NUMBER, "all.ask_points", facts, maximum=maximum)
+        self.app.open("asking.number", question, take)
         self.box.step()
         before = self.presses
         self.number(value)

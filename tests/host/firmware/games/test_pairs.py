@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from engine import games
+from engine import games, texts
 from engine.games import forms
 from firmware.games.statistics import Statistics, together
 from host_tools.export import markdown, open_backup, page, read_game, statistics_text
@@ -109,3 +109,33 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
         assert list(answer) == pairs
         for words in (markdown(found), page(found)):
             assert all(name in words.replace("\\", "") for name in played)
+
+
+def test_in_the_list_of_games_partners_are_one():
+    with Player("sim_128x64", FOUR) as table:
+        app = table.box.device.app
+        house = games.load("gin").with_defaults({"target": 30})
+        app.session.start_game("gin", FOUR, house, "Ana")
+        number = app.open_game.number
+        for ender, opponent in (("Ana", "Ben"), ("Cleo", "Dan")):
+            hand = {"event": "round", "ender": ender, "opponent": opponent}
+            app.open_game.ledger.add(dict(hand, deadwood={ender: 0, opponent: 30}))
+        app.session.close()
+        over, _, leaders = app.session.standings.find(number)[1:4]
+        assert leaders == ["Ana + Cleo"]
+        app.open("past.saved")
+        table.box.step()
+        table.says("Ana + Cleo won" if over else "Ana + Cleo:")
+
+
+def test_a_correction_asks_whose_side_and_which_way():
+    with Player("sim_128x64", FOUR) as table:
+        app = table.box.device.app
+        house = forms.load("form:spades").with_defaults(None)
+        app.session.start_game("form:spades", FOUR, house, "Ana")
+        questions = app.game.questions("adjust", {})
+        next(questions)
+        asked = questions.send("Cleo")
+        assert texts.text(asked.key, **asked.facts) == "Ana + Cleo: plus or minus?"
+        asked = questions.send(-1)
+        assert texts.text(asked.key, **asked.facts) == "Ana + Cleo, fewer points: how many?"

@@ -220,7 +220,7 @@ def test_the_results_of_a_round_are_large_before_it_is_saved(count, language):
         shown = [words.removeprefix("= ") for words in large(table)]
         assert shown == ["31", "5", "40", "12"][:count], table.lines()
         sums = table.results() + " / " + table.paper()
-        assert "0 + 31 = 31" in sums and "0 + 5 = 5" in sums, sums
+        assert "+31 0 → 31" in sums and "+5 0 → 5" in sums, sums
         table.says("RMN-8")
         table.keep()
         table.round("Ana", dict(zip(names, (7, 6, 9, 8), strict=False)))
@@ -236,4 +236,4 @@ def test_every_result_is_in_the_preview_whatever_its_size(board, language):
         table.open("table.preview", event, *table.box.device.app.open_game.ledger.preview(event))
         seen = table.results() + " / " + table.paper()
         for points in (31, 5, 40, 12):
-            assert f"0 + {points} = {points}" in seen, seen
+            assert f"→ {points}" in seen, seen

@@ -185,7 +185,7 @@ LEFT = {"event": "leave", "player": "Christopher"}
 @pytest.mark.parametrize(
     ("board", "name", "names", "events", "row"),
     [
-        ("sim_128x64", "form:spades", SPADES, [BIDS, TRICKS], "1 Ana and Clo +72"),
+        ("sim_128x64", "form:spades", SPADES, [BIDS, TRICKS], "1 tricks Ana + Clo +72"),
         ("sim_72x40", "form:spades", SPADES, [BIDS, TRICKS], "1 Ana+Clo +72"),
         ("sim_128x64", "rumino", THREE, [KNOCK], "1 Benedetta: 5 Christop +13"),
         ("sim_72x40", "rumino", THREE, [KNOCK], "1 Christo +13"),

@@ -47,7 +47,7 @@ def test_a_form_is_put_on_the_box_and_played(tmp_path):
     # It stays there, and is played.
     answers = ["1", more, row_of(said, "Darts"), "1", "a", "60", "45", "100", "26", "a"]
     _, said, _ = played(tmp_path, answers)
-    assert "Player 2 0 -> 60" in said
+    assert "Player 2 +60 0 -> 60" in said
     assert "Player 1 26 +26" in said
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine import games
 from engine.game.questions import NUMBER, Question
+from firmware.display.fitting import say
 from host_tools.sim import Simulator, board_names
 from tests.proof.robot.player import Player
 
@@ -132,3 +133,76 @@ def test_down_is_0_on_every_pad_and_the_sign_stands_beside_the_first_digit(board
         table.changed()
         table.press("left", "up", "right")
         assert not number.leads()[3]
+
+
+def test_a_digit_can_be_entered_where_some_possible_number_begins_so():
+    chance = random.Random(69)
+    with Simulator("sim_128x64") as box:
+        for _ in range(60):
+            minimum = chance.choice((0, 1, 1, 5, 12, 40, -3, -26, -200))
+            maximum = max(minimum, 0) + chance.choice((0, 1, 4, 9, 13, 99, 150, 1080))
+            step = chance.choice((1, 1, 5, 3))
+            number, _ = ask(box, minimum, maximum, step)
+            possible = [str(one) for one in range(minimum, maximum + 1, step)]
+            if 0 in range(minimum, maximum + 1, step) and minimum < 0:
+                possible.append("-0")
+            for _ in range(3):
+                begun = number.digits if number.digits != "0" else ""
+                if begun == "-0":
+                    begun = "-"
+                found = {
+                    one[len(begun)] for one in possible if one.startswith(begun) and one != begun
+                }
+                assert set(number.letters()) - {"-"} == found - {"-"}, (
+                    minimum,
+                    maximum,
+                    step,
+                    begun,
+                )
+                letters = [letter for letter in number.letters() if letter != "-" or not begun]
+                if not letters:
+                    break
+                box.type(chance.choice(letters))
+            box.device.app.go_home()
+            box.step()
+
+
+def test_with_few_keys_a_number_starts_at_the_least_that_can_be_and_tens_at_10():
+    for board in ("sim_128x32", "sim_128x64_4"):
+        with Player(board, NAMES) as table:
+            for minimum, keys, value in (
+                (1, (), 1),
+                (1, ("down",), 60),
+                (1, ("left", "up"), 10),
+                (1, ("left", "up", "up", "down"), 10),
+                (0, ("left", "up"), 10),
+                (-5, (), 0),
+                (40, (), 40),
+            ):
+                number, _ = ask(table.box, minimum, 60)
+                if number.cross:
+                    break
+                for key in keys:
+                    table.box.press(key)
+                assert number.value() == value, (board, minimum, keys)
+                table.box.device.app.go_home()
+                table.box.step()
+
+
+@pytest.mark.parametrize(
+    ("minimum", "maximum", "step", "words"),
+    [
+        (0, 13, 1, "0 to 13"),
+        (-9999, 9999, 1, ""),
+        (0, 9999, 1, ""),
+        (1, 9999, 1, ""),
+        (40, 9999, 1, "40 to 9999"),
+        (-26, 26, 1, "-26 to 26"),
+        (3, 9999, 3, "in steps of 3"),
+        (0, 1080, 5, "0 to 1080, in steps of 5"),
+    ],
+)
+def test_a_limit_that_nobody_comes_near_is_not_said(minimum, maximum, step, words):
+    with Simulator("sim_128x64") as box:
+        number, _ = ask(box, minimum, maximum, step)
+        assert say(number.span()) == words

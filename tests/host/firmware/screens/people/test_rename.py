@@ -65,6 +65,76 @@ def test_ok_alone_makes_nobody_somebody_else():
         assert [player.name for player in app.game.players] == list(THREE)
 
 
+def rename_at_the_table(table, old, new, known=False):
+    """Rename a player on their page: to a new name, or to one that is known."""
+    app = table.box.device.app
+    app.open("table.player", old)
+    table.box.step()
+    table.changed()
+    table.press("ok")
+    if known:
+        table.choose(new)
+        return
+    table.choose("ui.new_name")
+    table.erase()
+    table.type(new)
+
+
+@pytest.mark.parametrize("answer", ["all.yes", "all.no"])
+def test_a_name_put_right_is_the_same_person_in_other_games_if_that_is_confirmed(answer):
+    with Player("sim_128x64", THREE) as table:
+        app = table.box.device.app
+        app.people.remember(["Dina"])
+        house = games.load("ginski").with_defaults(None)
+        for names in (("Ana", "Bo", "Cy"), ("Ana", "Bo", "Dina")):
+            app.session.start_game("ginski", names, house, "Ana")
+            app.people.remember(list(names))
+            deadwood = dict.fromkeys(names, 20) | {"Ana": 0}
+            app.session.add({"event": "round", "ender": "Ana", "deadwood": deadwood})
+        rename_at_the_table(table, "Ana", "Anna")
+        table.says("Ana becomes Anna")
+        table.choose(answer)
+        renamed_too = answer == "all.yes"
+        assert ("Ana" in app.people.names()) != renamed_too
+        assert app.people.called("Ana", 1) == ("Anna" if renamed_too else "Ana")
+        assert table.sheet(("Anna", "Bo", "Dina"))["Bo"] == 0
+        # No other game has this name: it is not offered any more, and nothing is asked.
+        rename_at_the_table(table, "Dina", "Dana")
+        assert "Dina" not in app.people.names() and "Dana" in app.people.names()
+        # Somebody known takes the seat: both are people.
+        rename_at_the_table(table, "Bo", "Cy", True)
+        assert {"Bo", "Cy"} <= set(app.people.names())
+
+
+def test_who_left_sits_in_the_next_game_once_that_is_undone():
+    with Player("sim_128x64", THREE) as table:
+        app = table.box.device.app
+        app.session.start_game("ginski", THREE, games.load("ginski").with_defaults(None), "Ana")
+        deadwood = {"Ana": 0, "Bo": 20, "Cy": 20}
+        app.keep({"event": "round", "ender": "Ana", "deadwood": deadwood})
+        app.keep({"event": "leave", "player": "Ana"})
+        assert app.game.over and app.session.last_table()["players"] == ["Bo", "Cy"]
+        app.keep({"event": "undo"})
+        assert not app.game.over and app.session.last_table()["players"] == list(THREE)
+
+
+def test_a_ready_made_name_has_the_number_of_its_seat_and_is_nobody_to_change_seats_with():
+    with Player("sim_128x64", THREE) as table:
+        app = table.box.device.app
+        app.people.remember(list(THREE))
+        app.open("setup.ready", "any")
+        table.box.step()
+        table.changed()
+        assert app.stack[-1].seated == [*THREE, *("Player %d" % seat for seat in range(4, 9))]
+        while len(app.stack[-1].names) < 5:
+            table.press("right")
+        app.stack[-1].choose(1)
+        table.box.step()
+        table.changed()
+        table.press("ok")
+        assert app.stack[-1].known == list(THREE)
+
+
 def test_a_name_that_sits_at_the_table_is_refused():
     with Player("sim_128x64", THREE) as table:
         table.sit_down("Ginski", THREE)

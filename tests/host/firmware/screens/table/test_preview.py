@@ -1,7 +1,11 @@
 """What is seen of an entry before OK saves it: the result comes first, on every size of screen."""
 
+import random
+import re
+
 import pytest
 
+from firmware.display.page import Sum, sum_lines
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter
 
@@ -33,19 +37,21 @@ def shown(table):
 def test_gin_7_the_new_totals_come_before_what_was_laid_off(table):
     table.begin("gin", TWO)
     preview(table, {"event": "round", "ender": "Cleo", "hands": HANDS})
-    assert "Cleo 0 → 13" in shown(table), table.lines()
+    assert "Cleo +13" in shown(table) and "→ 13" in shown(table), table.lines()
     words = table.paper()
-    assert words.index("Cleo 0 → 13") < words.index("lays off") < words.index("GIN-8")
-    assert "Ann 0" in words and "15 - 2" in words
+    assert words.index("Cleo +13") < words.index("lays off") < words.index("GIN-8")
+    assert words.index("Ann +0 0") < words.index("Cleo +13") and words.count("15 - 2") == 1
 
 
-def test_gsk_10_the_winner_is_in_sight_and_before_those_who_score_nothing(table):
+def test_gsk_10_the_winner_is_in_sight_with_those_who_score_nothing(table):
     table.begin("ginski", THREE)
     deadwood = {"Ana": 9, "Bo": 20, "Cy": 5}
     preview(table, {"event": "round", "ender": "Ana", "deadwood": deadwood})
-    assert "Cy 0 → 54" in shown(table), table.lines()
+    assert "Cy +54" in shown(table) and "→ 54" in shown(table), table.lines()
     words = table.paper()
-    assert words.index("Cy 0 → 54") < words.index("Ana 0")
+    assert "Ana +0 0" in words and "Bo +0 0" in words
+    # In the order of the table, where all are in sight.
+    assert (words.index("Ana +0") < words.index("Cy +54")) == (table.app.ui.rows > 2)
 
 
 def test_gin_14_at_the_end_the_final_totals_come_first(table):
@@ -53,15 +59,93 @@ def test_gin_14_at_the_end_the_final_totals_come_first(table):
     table.begin("gin", TWO, None, [first])
     preview(table, {"event": "round", "ender": "Ann", "deadwood": {"Ann": 4, "Cleo": 34}})
     words = table.paper()
-    final = words.index("115 + 50 + 100")
-    assert final < words.index("34 - 4 = 30") and final < words.index("GIN-13"), words
-    assert words.index("Ann wins") < words.index("GIN-8")
+    final = words.index("→ 530")
+    assert final < words.index("34 - 4 = 30") < words.index("115 + 50 + 100 + 265 = 530"), words
+    assert final < words.index("GIN-13") and words.index("Ann wins") < words.index("GIN-8")
 
 
-def test_a_total_that_the_arithmetic_shows_is_not_said_twice():
+def test_what_the_totals_say_is_not_said_by_an_arithmetic_too():
     with Sitter("sim_128x32") as table:
         events = ({"event": "ante"}, {"event": "widow", "how": "kept"})
         table.begin("rummoli", THREE, None, events)
         preview(table, {"event": "poker", "winners": ["Bo"]})
         words = table.paper()
-        assert "Bo 41 + 3 = 44" in words and "41 → 44" not in words
+        assert "Bo +3 41 → 44" in words and "41 + 3" not in words
+
+
+def hands_of(game, names, chance, rounds):
+    """Return the events of some hands with numbers by chance."""
+    found = []
+    for _ in range(rounds):
+        if game == "any":
+            points = {name: chance.choice((0, 3, 12, -4, 110)) for name in names}
+            found.append({"event": "round", "points": points})
+            continue
+        count = 13
+        cuts = sorted(chance.randint(0, count) for _ in names[1:])
+        ends = [0, *cuts, count]
+        tricks = {name: ends[at + 1] - ends[at] for at, name in enumerate(names)}
+        bids = {name: chance.choice((number, 4)) for name, number in tricks.items()}
+        found.append({"event": "bids", "bid": bids})
+        found.append({"event": "hand", "tricks": tricks})
+    return found
+
+
+@pytest.mark.parametrize("game", ["any", "form:spades"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_player_has_one_row_in_the_order_of_the_table(board, game):
+    chance = random.Random(61)
+    names = ("Ana", "Benny", "Cleo", "Dan") if game != "any" else ("Ana", "Bo", "Cy", "Di", "Eva")
+    for _ in range(4):
+        with Sitter(board) as table:
+            *before, event = hands_of(game, names, chance, 2)
+            table.begin(game, names, None, before)
+            game_before = table.app.game
+            preview(table, event)
+            screen = table.app.stack[-1]
+            rows, others = screen.results()
+            lines = game_before.sides.lines(names)
+            assert [row[0] for row in rows] == lines and not others
+            for _, added, old, new, sums in rows:
+                assert old + added == new and len(sums) <= 1
+                for words in sums:
+                    # What leads to what is added, and nothing else.
+                    assert eval(words.replace("x", "*").replace("nil ", "")) == added, words  # noqa: S307
+            told = table.paper()
+            for name, added, *_ in rows:
+                change = "%+d" % added
+                # A name is cut to its beginning where there is no room for it.
+                found = re.findall(
+                    r"(\S+|%s) %s(?!\d)" % (re.escape(name), re.escape(change)), told
+                )
+                assert [one for one in found if one[:1] == name[:1]], (name, told)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_edit_shows_those_who_change_and_nobody_else(board):
+    names = ("Ana", "Bo", "Cy", "Di", "Eva")
+    with Sitter(board) as table:
+        first = {"event": "round", "points": dict(zip(names, (5, 4, 3, 2, 1), strict=True))}
+        table.begin("any", names, None, [first, first])
+        to = {"event": "round", "points": dict(first["points"], Bo=9, Di=-20)}
+        preview(table, {"event": "amend", "index": 0, "to": to})
+        rows, _ = table.app.stack[-1].results()
+        assert [row[:4] for row in rows] == [("Bo", 5, 8, 13), ("Di", -22, 4, -18)]
+        words = table.paper()
+        assert words.startswith("Bo +5")
+        assert not [name for name in ("Ana", "Cy", "Eva") if name in words]
+
+
+def test_what_leads_to_a_score_is_broken_before_a_sign_and_its_result_is_beside_the_name():
+    with Sitter("sim_72x40") as table:
+        ui = table.app.ui
+        terms = ("10 x 4", "+ 1", "+ nil 100", "- 20", "+ closing 100")
+        words = " ".join(terms)
+        for margin in range(2, 40):
+            lines = [str(left) for left, _ in sum_lines(ui, words, margin)]
+            assert " ".join(lines) == words
+            if all(ui.fits(one, ui.width - margin) for one in terms):
+                assert all(line[:2] in ("+ ", "- ") for line in lines[1:]), lines
+            assert all(ui.fits(line, ui.width - margin) for line in lines)
+        rows = Sum("Ana", words, 221).lines(ui)
+        assert rows[0] == ("Ana", "= 221")

@@ -1048,6 +1048,18 @@ def test_the_history_tells_a_hand_as_the_form_says():
     assert [texts.text(key, **facts) for key, facts in untyped(told)] == ["Bo hearts", "all passed"]
 
 
+def test_a_step_that_names_nobody_is_told_by_what_was_entered():
+    # Who gained by it stands beside it: a step of one kind has one heading.
+    game = table("spades")
+    game.add("bids", bid=dict(zip(FOUR, (3, 3, 3, 4))))
+    game.add("hand", tricks=dict(zip(FOUR, (3, 3, 3, 4))))
+    game.add("bids", bid=dict(zip(FOUR, (13, 3, 0, 4))))
+    game.add("hand", tricks=dict(zip(FOUR, (3, 3, 3, 4))))
+    assert [one.story(event, effect) for _, event, effect, one in game.ledger.history()] == [
+        None
+    ] * 4
+
+
 def test_sch_2_to_4():
     game = table("schieber")
     effect = game.add("round", factor=2, points=two(100, 57), melds=two(20, 0))
