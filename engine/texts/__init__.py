@@ -55,7 +55,7 @@ _sections: "dict[str, LookUp]" = {}
 _found: "dict[str, str | None]" = {}
 # The bytes that these take in memory at most, nearly: a packed text is made anew. And what one
 # takes beside the letters of key and text: two objects, and its place among the others.
-_ROOM = const(6 * 1024)
+_ROOM = const(4 * 1024)
 _EACH = const(75)
 _kept = 0
 # (language, section) -> table added from outside.

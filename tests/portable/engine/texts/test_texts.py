@@ -5,7 +5,7 @@ from engine.errors import RuleError
 from engine.texts import add, remove, text, variants
 
 # What may be kept of texts looked up, in bytes of a board's memory.
-KEPT = 6 * 1024
+KEPT = 4 * 1024
 
 
 def test_a_key_that_is_not_there_is_shown_itself():
