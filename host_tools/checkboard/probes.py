@@ -220,21 +220,24 @@ PROBES = (
 # Runs the tests of one module in the folder; `NAME` is the module's.
 _TESTS = """
 sys.path.insert(0, FOLDER)
-passed = failed = 0
-begun = time.ticks_ms()
-try:
-    __import__(NAME)
-    module = sys.modules[NAME]
+def run_tests(module):
+    counts = [0, 0]
     for name in sorted([name for name in dir(module) if name[:5] == 'test_']):
         try:
             getattr(module, name)()
-            passed += 1
+            counts[0] += 1
         except Exception as error:
-            failed += 1
+            counts[1] += 1
             print('FAILED', NAME + '.' + name)
             sys.print_exception(error)
+    return counts
+begun = time.ticks_ms()
+try:
+    __import__(NAME)
+    # No name here keeps the module: the next one needs its memory.
+    passed, failed = run_tests(sys.modules[NAME])
 except Exception as error:
-    failed += 1
+    passed, failed = 0, 1
     print('FAILED', NAME, 'import')
     sys.print_exception(error)
 tell('tests', '%d %d %d' % (passed, failed, time.ticks_diff(time.ticks_ms(), begun)))
@@ -242,6 +245,7 @@ sys.path.remove(FOLDER)
 for name in list(sys.modules.keys()):
     if name.split('.')[0] == 'tests':
         del sys.modules[name]
+forget()
 """
 
 _CLEAR = "clear(FOLDER)\n"

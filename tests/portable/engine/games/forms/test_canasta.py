@@ -1,0 +1,206 @@
+"""Burraco and Canasta: the rules of each form, by number."""
+
+from engine import texts
+from engine.game.questions import NOBODY, Entry
+from tests.portable.form_tables import THREE, beside, burraco, each, points, sums, table, two
+from tests.portable.tools import untyped
+
+
+def test_can_8_what_a_side_opens_with_stands_behind_its_score():
+    game = table("canasta")
+    for score, opens in ((0, 50), (-5, 15), (1500, 90), (2995, 90), (3000, 120)):
+        game.adjust("Ann", score - game.score("Ann")) if score != game.score("Ann") else None
+        assert beside(game, "Ann")[0] == [("opens %d" % opens, "%d+" % opens)]
+
+
+def three_at_burraco(alone, closer, **more):
+    """Return the fields of a hand of Burraco for three: of two sides, or of each."""
+    names = {None: THREE, "Ann": ("Ann", "Bo"), "Bo": ("Ann", "Bo"), "Cy": ("Ann", "Cy")}[alone]
+    found = {"alone": alone, "closer": closer}
+    # Who closes has the pot: it is said of the other side.
+    others = [name for name in THREE if name != alone]
+    sides = [[alone], others] if alone else [[name] for name in THREE]
+    found["pot"] = {side[0]: True for side in sides if closer not in side}
+    for field in ("clean", "semi", "dirty"):
+        found[field] = dict.fromkeys(names, 0)
+    found["laid"] = dict.fromkeys(names, 100)
+    found["held"] = {name: 0 if name == closer else 5 for name in names}
+    found.update(more)
+    return found
+
+
+def test_bur_8_three_play_one_against_two_who_divide():
+    game = table("burraco", THREE)
+    assert untyped(game.game).limit == 1505 and not game.game.sides.lists
+    # Cleo and Ann make a clean burraco and close: 200 + 155 + 100, divided and rounded up.
+    hand = three_at_burraco("Bo", "Cy", clean={"Ann": 1, "Bo": 0}, laid={"Ann": 160, "Bo": 65})
+    effect = game.add("round", **hand)
+    assert points(effect, THREE) == [228, 60, 228]
+    assert sums(effect)[0] == ("Ann", "(200 + 160 - 5 + closing 100) / 2, rounded up")
+    assert [name for name, _ in sums(effect)] == ["Ann", "Cy", "Bo"]
+    even = three_at_burraco("Ann", "Ann", clean={"Ann": 1, "Bo": 0})
+    effect = game.add("round", **even)
+    assert points(effect, THREE) == [200 + 100 + 100, 48, 48]
+    assert ("Bo", "(100 - 5) / 2, rounded up") in sums(effect)
+    # Who took a pot first has it; the sides are those of the hand.
+    wrong = three_at_burraco("Cy", None, pot={"Ann": True, "Cy": False})
+    error = game.refusal("round", **wrong)
+    assert (error.rule, error.why()) == ("BUR-8", "Cy took a pot first.")
+    assert game.refuses("round", **dict(wrong, alone="Ann")) == "input"
+    entry = Entry(game.game, "round")
+    entry.answer("Ann")
+    entry.answer(NOBODY)
+    assert texts.text(entry.question.key, **entry.question.facts) == "Ann: pot taken?"
+    entry.answer(True)
+    assert texts.text(entry.question.key, **entry.question.facts) == "Bo + Cy: pot taken?"
+    # An edit of the first hand has other partners.
+    game.add("amend", index=0, to=dict(three_at_burraco("Ann", None), event="round"))
+    assert game.scores() == [95 + 400, 48 + 48, 48 + 48]
+    # From 1000 points on each plays alone.
+    game.adjust("Bo", 904)
+    assert game.refuses("round", **three_at_burraco("Ann", None)) == "BUR-8"
+    plain = {key: value for key, value in three_at_burraco(None, None).items() if key != "alone"}
+    assert points(game.add("round", **plain), THREE) == [95, 95, 95]
+    own = table("burraco", THREE, three="tournament")
+    assert untyped(own.game).limit == 2005
+    assert own.refuses("round", **three_at_burraco("Ann", None)) == "BUR-8"
+    own.add("round", **plain)
+
+
+def test_bur_5_and_7_say_what_is_wrong():
+    game = table("burraco")
+    for wrong, rule, why in (
+        ({"held": two(50, 0)}, "BUR-5", "Bo + Di: cards are held without closing."),
+        ({"laid": two(900, 100)}, "BUR-7", "All cards are worth 1080."),
+        ({"dirty": two(8, 5)}, "BUR-7", "The cards make 15 burracos at most."),
+        (
+            {"clean": two(0, 1), "semi": two(0, 0)},
+            "BUR-5",
+            "Ann + Cy cannot close without a burraco.",
+        ),
+        (
+            {"laid": two(120, 100)},
+            "BUR-7",
+            "Ann + Cy: the cards of these burracos are worth at least 125, not 120.",
+        ),
+    ):
+        error = game.refusal("round", **burraco(**wrong))
+        assert (error.rule, error.why()) == (rule, why)
+    assert game.refusal("round", **burraco(laid=two(125, 0))) is None
+
+
+def test_bur_5_who_closes_has_the_pot_and_is_not_asked():
+    game = table("burraco")
+    assert game.refuses("round", **burraco(pot=two(True, False))) == "input"
+    entry = Entry(game.game, "round")
+    entry.answer("Ann")
+    entry.answer(False)
+    assert [row[:2] for row in entry.page().rows if row[0] == "pot"] == [("pot", "Bo")]
+    points_of = game.add("round", **burraco()).changes
+    assert points_of["Ann"] - points_of["Bo"] == (400 + 150 + 320 - 50 + 100) - (100 - 65 - 100)
+
+
+def test_bur_2_to_6():
+    game = table("burraco")
+    effect = game.add("round", **burraco())
+    assert points(effect) == [920, -65, 920, -65]
+    assert sums(effect)[0] == ("Ann", "200 x 2 + 150 + 320 - 50 + closing 100")
+    assert game.refuses("round", **burraco(clean=two(0, 1), semi=two(0, 0))) == "BUR-5"
+    assert game.refuses("round", **burraco(laid=two(321, 0))) is None
+    stock = game.add("round", **burraco(closer=None, pot=two(False, True)))
+    assert points(stock)[:2] == [400 + 150 + 320 - 50 - 100, 100 - 65]
+    assert game.refuses("round", **burraco(closer=None)) == "input"
+    no = table("burraco", semi_clean="no")
+    assert no.refuses("round", **burraco()) == "BUR-3"
+    alone = table("burraco", ("Ann", "Bo"))
+    assert alone.refuses("round", **burraco()) == "BUR-5"
+    alone.add("round", **burraco(held=two(0, 65)))
+    short = table("burraco", target=505)
+    short.add("round", **burraco())
+    assert short.end() == (["Ann", "Cy"], "BUR-6")
+
+
+def test_bur_8_nobody_at_a_pot_leaves_none_taken():
+    game = table("burraco", THREE)
+    hand = three_at_burraco(None, None)
+    error = game.refusal("round", **hand)
+    assert (error.rule, error.why()) == ("BUR-8", "Nobody took a pot first, so nobody has one.")
+    game.add("round", **dict(hand, pot=dict.fromkeys(THREE, False)))
+    assert game.scores() == [100 - 5 - 100] * 3
+
+
+def canasta(**more):
+    entry = {"closer": "Cy", "concealed": False, "melded": two(True, False)}
+    entry.update(natural=two(1, 0), mixed=two(1, 0), red=two(3, 1), laid=two(400, 0))
+    entry.update(held=two(5, 100))
+    entry.update(more)
+    return entry
+
+
+def test_can_7_a_canasta_has_cards():
+    game = table("canasta")
+    error = game.refusal("round", **canasta(laid=two(80, 0)))
+    assert (error.rule, error.why()) == (
+        "CAN-7",
+        "Ann + Cy: the cards of these canastas are worth at least 85, not 80.",
+    )
+    assert game.refusal("round", **canasta(laid=two(85, 0))) is None
+    for wrong, rule, why in (
+        ({"held": two(5, 0)}, "CAN-5", "Bo + Di: cards are held without going out."),
+        ({"laid": two(1100, 0)}, "CAN-7", "All cards but the red threes are worth 1180."),
+        ({"mixed": two(11, 0), "natural": two(4, 0)}, "CAN-7", None),
+    ):
+        error = game.refusal("round", **canasta(**wrong))
+        assert error.rule == rule and why in (None, error.why())
+
+
+def test_can_8_who_has_melded_has_opened():
+    game = table("canasta")
+    few = canasta(natural=two(0, 1), mixed=two(0, 0), melded=two(True, True), closer="Bo")
+    few.update(laid=two(45, 60))
+    error = game.refusal("round", **few)
+    told = "Ann + Cy: the first melds need at least 50, not 45."
+    assert (error.rule, error.why()) == ("CAN-8", told)
+    assert game.refusal("round", **dict(few, laid=two(50, 60))) is None
+    # Below 0 it is 15, from 3000 on 120; who goes out concealed needs none.
+    game.adjust("Ann", -5)
+    game.adjust("Bo", 3000)
+    assert game.refuses("round", **dict(few, laid=two(10, 120))) == "CAN-8"
+    assert game.refuses("round", **dict(few, laid=two(15, 115))) == "CAN-8"
+    assert game.refusal("round", **dict(few, laid=two(15, 120))) is None
+    assert game.refusal("round", **dict(few, laid=two(15, 115), concealed=True)) is None
+
+
+def test_can_1_two_and_three_play_alone_and_can_2_of_wild_cards():
+    game = table("canasta", ("Ann", "Bo"))
+    one = canasta(closer="Ann", mixed=two(0, 0), held=two(0, 100))
+    error = game.refusal("round", **one)
+    assert error.rule == "CAN-5" and "two canastas" in error.why()
+    both = canasta(closer="Ann", held=two(0, 100))
+    assert game.refuses("round", **dict(both, held=two(5, 100))) == "CAN-5"
+    assert points(game.add("round", **both), ("Ann", "Bo")) == [1600, -200]
+    three = table("canasta", THREE, wild="yes")
+    hand = {key: dict(value, Cy=0) for key, value in one.items() if isinstance(value, dict)}
+    hand.update(closer="Ann", concealed=False, melded=each(True, False, False, names=THREE))
+    hand.update(held=each(0, 100, 20, names=THREE), wilds=each(1, 0, 0, names=THREE))
+    assert points(three.add("round", **hand), THREE) == [500 + 1000 + 300 + 400 + 100, -200, -20]
+    assert three.refuses("round", **dict(hand, laid=each(170, 0, 0, names=THREE))) == "CAN-7"
+    assert table("canasta").refuses("round", **canasta(wilds=two(0, 0))) == "CAN-2"
+
+
+def test_can_2_to_6():
+    game = table("canasta", target=50000)
+    assert points(game.add("round", **canasta())) == [1595, -200, 1595, -200]
+    assert points(game.add("round", **canasta(concealed=True)))[0] == 1695
+    four = game.add("round", **canasta(red=two(4, 0)))
+    assert points(four)[0] == 500 + 300 + 400 - 5 + 800 + 100
+    assert game.refuses("round", **canasta(red=two(3, 2))) == "CAN-4"
+    assert game.refuses("round", **canasta(closer=None, concealed=True)) == "CAN-5"
+    assert game.refuses("round", **canasta(laid=two(400, 5))) == "CAN-3"
+    assert game.refuses("round", **canasta(closer="Bo")) == "CAN-5"
+    nobody = canasta(closer=None, melded=two(False, False), natural=two(0, 0), mixed=two(0, 0))
+    nobody.update(laid=two(0, 0), red=two(4, 0))
+    assert points(game.add("round", **nobody))[0] == -805
+    over = table("canasta", target=1000)
+    over.add("round", **canasta())
+    assert over.end() == (["Ann", "Cy"], "CAN-6")
