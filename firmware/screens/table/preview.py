@@ -4,7 +4,7 @@ An entry that ends the game while chips are on the board says so, and offers the
 them.
 """
 
-from engine.compat import TYPE_CHECKING, is_list, is_object
+from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from engine.texts import told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
     # A player's or side's (name, what is added, score before or None, score after, the arithmetic).
     Result = tuple[str, int, int | None, int, list[str]]
+
+
+# A name that is cut to fewer letters is given more room.
+_READABLE = const(3)
 
 
 class Preview(Page):
@@ -236,8 +240,12 @@ def cells(ui: "Ui", rows: "list[Result]") -> "list[Line]":
     for name, added, old, new, _ in rows:
         room = ui.width // 2 - 9 - ui.size(str(new), 16)
         change = change_of(added, old)
-        name = ui.shorten(name, room - ui.size(change) - 1)
-        found.append((name + change, "%d →" % old if added else "", str(new)))
+        below = "%d →" % old if added else ""
+        short = ui.shorten(name, room - ui.size(change) - 1)
+        if short != name and len(short) < _READABLE:
+            # The change has the row below to itself.
+            short, change, below = ui.shorten(name, room), "", change.strip()
+        found.append((short + change, below, str(new)))
     lines: list[Line] = []
     for at in range(0, len(found), 2):
         row = Cells(found[at : at + 2])
