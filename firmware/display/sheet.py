@@ -94,10 +94,11 @@ def draw(ui: "Ui", screen: "Any") -> None:
     if screen.app.game.sides.lists:
         # The mark of a side does not say which of them deals.
         named = plan.pitch == 8 and len(said) > 0 and said[0] in _DEALS
-    _draw_bar(ui, screen, board or plan.free or plan.corner, named)
     visible = ui.rows * 8 // plan.pitch * plan.columns
     _scroll_to(screen, screen.at or 0, visible, plan.columns)
     _draw_seats(ui, screen, plan, screen.top)
+    told = plan.told if plan.pitch > 8 else plan.change > 0
+    _draw_bar(ui, screen, board or plan.free or plan.corner, named, told)
     if plan.corner:
         _say_in(ui, screen, ui.width // 2 + 2, ui.rows // 2, ui.rows, plan.told)
     elif plan.pitch > 8 and plan.free:
@@ -208,11 +209,11 @@ def _scroll_to(screen: "Any", at: int, visible: int, columns: int) -> None:
     screen.top = top - top % columns
 
 
-def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
-    """Draw the game, the round and the target; or who leads or deals.
+def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool, told: bool = False) -> None:
+    """Draw the game, the round and the target; or who leads or deals, or who is chosen.
 
     `said` is whether there are rows that say how far the chosen player is, `marked` whether
-    the dealer has a mark beside the name.
+    the dealer has a mark beside the name, `told` whether what each has said stands there.
     """
     game = screen.app.game
     begun = screen.begun()
@@ -221,6 +222,14 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
         return
     number = game.rounds if game.over else game.rounds + 1
     count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
+    chosen = None if said or told or screen.at is None else screen.seats()[screen.at]
+    bid = screen.noted(chosen) if chosen else None
+    if bid:
+        # Nothing else says what the chosen player has bid: at the table that is asked all the time.
+        words = ui.best(bid, ui.width // 2)
+        room = ui.width - 8 - ui.size(words)
+        ui.bar(ui.shorten(game.sides.words(chosen.name), room), words)
+        return
     way = screen.missing()
     if way and not said:
         # A number near to the way, or to a name alone, would be read as points: then the round's

@@ -1,4 +1,4 @@
-"""One player: the full name, the score, the place, and when and why they went out."""
+"""One player: the full name, the score, what was said, the way, and what happened."""
 
 from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
@@ -123,10 +123,11 @@ class PlayerScreen(Page):
         self.app.ask(("people.sure_rename", facts), lambda: people.rename(name, new, latest))
 
     def facts(self) -> "list[Part]":
-        """Return the score, and how far it is."""
+        """Return the score, what the player or side has said in this round, and how far it is."""
         game = self.app.game
         player = game.find(self.name)
         facts: list[Part] = [(("ui.score", {}), str(player.score))]
+        facts += game.noted(game.sides.of(self.name))
         lacks = game.lacks(player)
         if lacks:
             facts.append((("ui.missing", {}), str(lacks)))

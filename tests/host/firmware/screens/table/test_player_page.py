@@ -36,3 +36,34 @@ def test_a_hand_of_several_entries_is_no_row_of_zero():
         # Cy has put all chips on the board, and pays nothing at the end of the hand.
         table.begin("rummoli", NAMES, {"chips_each": 9, "short": "all_in"}, hand)
         assert [points for _, points in rows_of(table, "Cy")] == ["-9"]
+
+
+FIVE = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+BIDS = {"event": "bids", "bid": {"Ana": 1, "Ben": 2, "Cleo": 0, "Dan": 3, "Eva": 2}}
+SPADES = [
+    {"event": "bids", "bid": {"Ana": 4, "Ben": 3, "Cleo": 3, "Dan": 2}},
+    {"event": "hand", "tricks": {"Ana": 5, "Ben": 3, "Cleo": 3, "Dan": 2}},
+    {"event": "bids", "bid": {"Ana": 3, "Ben": 4, "Cleo": 3, "Dan": 2}},
+]
+
+
+def test_a_bid_is_in_sight_while_the_hand_is_played():
+    for board in ("sim_72x40", "sim_128x64"):
+        with Sitter(board) as table:
+            table.begin("form:oh_hell", FIVE, None, [BIDS])
+            table.press("down")
+            assert "bid 1" in table.screen(), board
+            table.open("table.player", "Dan")
+            table.says("bid 3")
+
+
+def test_bids_and_bags_of_a_side_are_in_sight_where_scores_have_three_digits():
+    with Sitter("sim_72x40") as table:
+        table.begin("form:spades", FIVE[:4], None, SPADES)
+        for said in (("3+3", "1"), ("4+2",)):
+            table.press("down")
+            for words in said:
+                assert words in table.bar()
+        table.open("table.player", "Ana")
+        table.says("3+3")
+        table.says("1 bag")
