@@ -99,8 +99,8 @@ class Name:
     """A name that expressions use: its type, for whom it stands, and where its value is.
 
     `slots` are the places of its value once, by player and by side (a name has the first, or the
-    last two, the player of a field all three). It is known from the field `known` on, or always
-    (-1). `words` are the words that it can be, `lets` the slots of the lets that it needs.
+    last two, the player of a field all three). It is known from field number `known_from` on, or
+    always (-1). `words` are the words that it can be, `lets` the slots of the lets that it needs.
     """
 
     def __init__(
@@ -108,14 +108,14 @@ class Name:
         slots: "tuple[int, int, int]",
         type: str = NUMBER,
         level: int = ONCE,
-        known: int = -1,
+        known_from: int = -1,
         words: "Sequence[Any]" = (),
         lets: "Sequence[int]" = (),
     ) -> None:
         self.slots = slots
         self.type = type
         self.level = level
-        self.known = known
+        self.known_from = known_from
         self.words = words
         self.lets = lets
 
@@ -123,12 +123,14 @@ class Name:
 class Code:
     """An expression that was read: `ops`, the `lets` that it needs in order, and its place."""
 
-    def __init__(self, ops: "list[Any]", lets: "list[int]", where: str, level: int, known: int):
+    def __init__(
+        self, ops: "list[Any]", lets: "list[int]", where: str, level: int, known_from: int
+    ):
         self.ops = ops
         self.lets = lets
         self.where = where
         self.level = level
-        self.known = known
+        self.known_from = known_from
 
     def loads(self) -> "list[int]":
         """Return the slots whose values it needs; -1 stands for those of all players."""
@@ -192,10 +194,10 @@ def tokens(words: str, where: str) -> "list[str]":
 class _Reader:
     """Reads one expression with two stacks: of pieces, and of operators that wait for more."""
 
-    def __init__(self, names: "dict[str, Name]", sides: bool, known: int, where: str) -> None:
+    def __init__(self, names: "dict[str, Name]", sides: bool, known_from: int, where: str) -> None:
         self.names = names
         self.sides = sides
-        self.known = known
+        self.known_from = known_from
         self.where = where
         self.lets: list[int] = []
         # The last field that it uses.
@@ -368,9 +370,9 @@ class _Reader:
             raise wrong(self.where, "truth", word=token)
         if name is None:
             raise unknown(self.where, "no_name", token, list(self.names))
-        if name.known > self.known:
+        if name.known_from > self.known_from:
             raise wrong(self.where, "not_known", name=token)
-        self.latest = max(self.latest, name.known)
+        self.latest = max(self.latest, name.known_from)
         self.lets += [let for let in name.lets if let not in self.lets]
         slot = name.slots[self.level]
         if slot < 0:
@@ -478,13 +480,13 @@ def compiled(
     names: "dict[str, Name]",
     sides: bool,
     where: str,
-    known: int,
+    known_from: int,
     level: "int | None",
 ) -> Code:
     """Return the Code of an expression, a text or a number; raise FormError.
 
-    Names that are not known before the field `known` are refused. `level` says for whom it is
-    evaluated; None: its own names say so.
+    Names that are known only after field number `known_from` are refused. `level` says for whom it
+    is evaluated; None: its own names say so.
     """
     if is_whole(words):
         words = str(words)
@@ -492,7 +494,7 @@ def compiled(
         raise wrong(where, "no_expression")
     if len(words) > MOST_LETTERS:
         raise wrong(where, "too_long", max=MOST_LETTERS)
-    reader = _Reader(names, sides, known, where)
+    reader = _Reader(names, sides, known_from, where)
     found = tokens(words, where)
     if not found:
         raise wrong(where, "no_expression")

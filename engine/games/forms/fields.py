@@ -72,7 +72,7 @@ COUNTED, NAMING = RUMINO108, ITALIAN40
 # So many numbers of the last one are tried for what the others rule out.
 _MOST_TRIED = 20
 # So many hands of a round are kept with what they came to.
-_MOST_KNOWN = const(16)
+_MOST_COUNTED = const(16)
 # What fields take that name somebody.
 WHO = (IS_PLAYER, IS_SIDE)
 
@@ -133,11 +133,11 @@ class _Owned:
         Of fields that are asked later, as far as it is known whom. Where there are several fields,
         each row says which one it is.
         """
-        known = game.form.names[self.made.name].known
+        known_from = game.form.names[self.made.name].known_from
         rows: list[Any] = []
         for field in self.beside:
             when = field.made.when
-            if when is None or when.known < known:
+            if when is None or when.known_from < known_from:
                 rows += [
                     (field.name, name, field.owners(game, entry, name))
                     for name in field.in_turn(game, entry)
@@ -194,13 +194,13 @@ class _Counting:
     def _counted(self, keyed: "list[int]") -> "tuple[int, bool, bool]":
         """Return what cards come to by the melds of the moment, counted once (`Judged.counted`)."""
         assert self._now
-        _, judged, known = self._now
+        _, judged, counted = self._now
         hand = tuple(keyed)
-        if hand not in known:
-            if len(known) > _MOST_KNOWN:
-                known.clear()
-            known[hand] = judged.counted(keyed)
-        return known[hand]
+        if hand not in counted:
+            if len(counted) > _MOST_COUNTED:
+                counted.clear()
+            counted[hand] = judged.counted(keyed)
+        return counted[hand]
 
     def worth(self, game: "Formed", keyed: "list[int]") -> int:
         """Return what cards come to."""
@@ -606,7 +606,7 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     for field in fields:
         field.in_history = field.name in (always or somebody[:1])
     _join(step, fields)
-    first = form.names[step.fields[0].name].known
+    first = form.names[step.fields[0].name].known_from
     found: list[Field] = []
     for at in range(-1, len(fields)):
         if at >= 0:
@@ -617,14 +617,14 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
                     [
                         code
                         for code, _, _ in step.checks
-                        if code.level == ONCE and code.known == first + at
+                        if code.level == ONCE and code.known_from == first + at
                     ]
                 )
             if step.fields[at].cards:
                 found.append(_keyed(form, step, at, fields[at]))
             found += _holders(step, fields, at)
         for place, check in enumerate(step.checks):
-            if max(check[0].known - first, -1) == at:
+            if max(check[0].known_from - first, -1) == at:
                 found.append(_check(form, step, place, section))
     return tuple(found)
 
@@ -820,7 +820,7 @@ def _number(
     total = made.sum
     if total is not None:
         # A sum that follows from the numbers themselves bounds none of them.
-        more["narrows"] = total.known < form.names[made.name].known
+        more["narrows"] = total.known_from < form.names[made.name].known_from
 
         def adds_up(game: "Formed", entry: "EntrySoFar") -> int:
             world = game.world(entry)

@@ -359,7 +359,7 @@ class FormGame(Game):
             given: Any = self.step_values.get(gap)
             if given is None:
                 # A field that has not been asked; else what is carried, or follows from the score.
-                known = form.names[gap].known >= 0 or not leads
+                known = form.names[gap].known_from >= 0 or not leads
                 value: Any = 0 if known else shown(world, form.names[gap], at)
             else:
                 value = "+".join([str(given[one]) for one in names if one in given])
@@ -413,7 +413,7 @@ class FormGame(Game):
         for step in self.form.steps:
             for field in step.fields:
                 made = self.form.names[field.name]
-                if made.known == code.known:
+                if made.known_from == code.known_from:
                     given: Any = world.said.get(field.name)
                     # What is looked at once for all tells the sum of what each has.
                     together = code.level == ONCE and made.level != ONCE and is_object(given)

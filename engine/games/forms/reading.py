@@ -378,14 +378,19 @@ def rule_of(value: "dict[str, Any]", where: str, form: Form) -> "int | None":
 
 
 def _code(
-    form: Form, value: object, where: str, known: int, level: "int | None", options: bool = False
+    form: Form,
+    value: object,
+    where: str,
+    known_from: int,
+    level: "int | None",
+    options: bool = False,
 ) -> Code:
     names = form.names
     if options and isinstance(value, str):
         for token in tokens(value, where):
             if token in names and not _is_settled(form, names[token]):
                 raise wrong(where, "not_settled", name=token)
-    return compiled(value, names, form.sides, where, known, level)
+    return compiled(value, names, form.sides, where, known_from, level)
 
 
 def _is_settled(form: Form, name: Name) -> bool:
@@ -393,7 +398,7 @@ def _is_settled(form: Form, name: Name) -> bool:
     return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in _SETTLED
 
 
-def _range(form: Form, words: str, where: str, known: int) -> Range:
+def _range(form: Form, words: str, where: str, known_from: int) -> Range:
     """Return the Range that a text says."""
     parts = _split(words, where, "to")
     if len(parts) != 2:
@@ -401,7 +406,7 @@ def _range(form: Form, words: str, where: str, known: int) -> Range:
     upper = _split(parts[1], where, "by")
     if len(upper) > 2:
         raise wrong(where, "no_range")
-    found = [_code(form, part, where, known, ONCE) for part in [parts[0]] + upper]
+    found = [_code(form, part, where, known_from, ONCE) for part in [parts[0]] + upper]
     return Range(found[0], found[1], found[2] if len(found) == 3 else None)
 
 
@@ -874,11 +879,11 @@ def _read_lets(form: Form, found: "list[Any]") -> None:
         slots = (slot if each < 0 else -1, each, each)
         if code.level == PLAYER and form.sides:
             slots = (-1, slot, -1)
-        _add(form, name, Name(slots, NUMBER, code.level, code.known, (), code.lets + [slot]))
+        _add(form, name, Name(slots, NUMBER, code.level, code.known_from, (), code.lets + [slot]))
 
 
 def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
-    first = form.names[step.fields[0].name].known
+    first = form.names[step.fields[0].name].known_from
     last = first + len(step.fields) - 1
     for at, field in enumerate(step.fields):
         _read_field(form, row["fields"][at], "%s.fields[%d]" % (where, at), field, first + at)
@@ -918,8 +923,8 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
         step.words = words_of(row, where, "")
     step.coming = {}
     if "coming" in row:
-        gaps = [name for name in form.names
-                if form.names[name].level == ONCE and form.names[name].known < first]  # fmt: skip
+        once = [name for name in form.names if form.names[name].level == ONCE]
+        gaps = [name for name in once if form.names[name].known_from < first]
         coming = obj(row["coming"], where + ".coming", (), LANGUAGES)
         step.coming = words_of(coming, where + ".coming", step.name, 160, gaps + ["phase"])
 
@@ -928,7 +933,7 @@ def _read_line(form: Form, value: "Any", where: str, last: int) -> Line:
     """Read a line: its parts, and the rule behind it."""
     given = obj(value, where, ("parts",), ("rule",))
     known = [name for name in form.names
-             if form.names[name].level == ONCE and form.names[name].known <= last]  # fmt: skip
+             if form.names[name].level == ONCE and form.names[name].known_from <= last]  # fmt: skip
     found: list[tuple[Code | None, Words]] = []
     for at, part in enumerate(rows(given["parts"], where + ".parts", MOST_PARTS, 1)):
         place = "%s.parts[%d]" % (where, at)
@@ -947,7 +952,7 @@ def _sentence(form: Form, check: "Any", where: str, code: Code) -> "Words | None
     names = form.names
     gaps = ["n"] if code.level == ONCE else ["n", "name"]
     for name in names:
-        if names[name].known <= code.known and names[name].level in (ONCE, code.level):
+        if names[name].known_from <= code.known_from and names[name].level in (ONCE, code.level):
             gaps.append(name)
     return words_of(check, where, "", 160, gaps)
 
@@ -1043,7 +1048,7 @@ def _read_shown(form: Form, row: "Any", where: str) -> "tuple[str, Words]":
     name = row["is"]
     fields = [one.name for step in form.steps for one in step.fields if one.takes == IS_NUMBER]
     each = [one for one in form.names if form.names[one].level != ONCE]
-    known = [one for one in each if form.names[one].known < 0 or one in fields]
+    known = [one for one in each if form.names[one].known_from < 0 or one in fields]
     if not isinstance(name, str) or name not in known:
         raise unknown(where + ".is", "not_shown", str(name)[:24], known)
     return name, words_of(row, where, "{n}", 40, ["n"])
