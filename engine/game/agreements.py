@@ -42,7 +42,7 @@ def value(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "
 
 def answer(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "str | None":
     """Return the case of the answer to a question that holds under the house rules, or None."""
-    return one.case(value(game, rules, one), _known(game, rules))
+    return one.case(value(game, rules, one), _with_players(game, rules))
 
 
 def deciding(game: "Game | type[Game]", rules: "House", one: "Dispute") -> list[str]:
@@ -66,7 +66,7 @@ def _words(game: "Game | type[Game]", rules: "House", one: "Dispute") -> str:
     return text(key, **facts)
 
 
-def _known(game: "Any", rules: "House") -> "House":
+def _with_players(game: "Any", rules: "House") -> "House":
     """Return house rules, with the number of those who play where there is a game."""
     found = dict(rules)
     if hasattr(game, "players"):
@@ -123,7 +123,7 @@ def told(game: "Game", entry: "EntrySoFar") -> "Facts":
     event = entry.event
     one = disputes.find(game.prefix, event["question"])
     assert one is not None
-    answer = one.says(event["answer"], _known(game, game.house))
+    answer = one.says(event["answer"], _with_players(game, game.house))
     short = variants(answer[0], **answer[1])[-1] if answer else ""
     return dict(_asked(one), answer=answer, short=short)
 
@@ -132,7 +132,7 @@ def note(game: "Game", entry: "EntrySoFar") -> "Note":
     """Return the remark on an agreement: what was asked, and what holds from now on."""
     one = disputes.find(game.prefix, entry["question"])
     assert one is not None
-    answer = one.says(entry["answer"], _known(game, game.house))
+    answer = one.says(entry["answer"], _with_players(game, game.house))
     return one.rule, "all.did_agree", {"asked": one.asked(), "answer": answer}
 
 

@@ -28,11 +28,13 @@ if TYPE_CHECKING:
     from .effect import Effect
     from .meld_rules import MeldRules
 
-    Known = tuple[EventType, Callable[[Any, EntrySoFar], Effect] | None, Callable[..., None] | None]
+    Declared = tuple[
+        EventType, Callable[[Any, EntrySoFar], Effect] | None, Callable[..., None] | None
+    ]
 
 
-# What is known of a name that is no event's.
-_UNKNOWN: "Known" = (UNKNOWN_EVENT, None, None)
+# What is found for a name that is no event's.
+_UNKNOWN: "Declared" = (UNKNOWN_EVENT, None, None)
 
 
 class Game(Seats):
@@ -44,16 +46,16 @@ class Game(Seats):
     shared: SharedEvents = SharedEvents()
     # (class, {name of an event: (its kind, `plan_E` or None, `done_E` or None)}). The class itself
     # keeps it, so that both are freed together; a derived class makes its own.
-    _event_types: "tuple[type | None, dict[str, Known]]" = (None, {})
+    _event_types: "tuple[type | None, dict[str, Declared]]" = (None, {})
 
     @classmethod
     def event_type(cls, name: object) -> EventType:
         """Return the event type called `name`, or `UNKNOWN_EVENT`."""
-        return cls._known(name)[0]
+        return cls._declared(name)[0]
 
     @classmethod
-    def _known(cls, name: object) -> "Known":
-        """Return the kind of event called `name`, and the functions of the class for it."""
+    def _declared(cls, name: object) -> "Declared":
+        """Return (event type, its `plan_E`, its `done_E`) of the event called `name`."""
         owner, found = cls._event_types
         if owner is not cls:
             found = {
@@ -277,10 +279,10 @@ class Game(Seats):
         """
         if not is_object(event):
             raise InputError("event", "all.event_no_object")
-        kind, own, _ = self._known(event.get("event"))
+        kind, plan_own, _ = self._declared(event.get("event"))
         if kind is UNKNOWN_EVENT:
             name = quoted(event.get("event"))
-            names = listed([own.name for own in self.events], True)
+            names = listed([one.name for one in self.events], True)
             facts = {"name": name, "game": self.title, "names": names}
             raise InputError("event", "all.unknown_event", **facts)
         fields = kind.fields_of(event)
@@ -299,7 +301,7 @@ class Game(Seats):
                 field.read(self, entry)
             except InputError as error:
                 raise error.within(field.name)
-        effect = own(self, entry) if own else self.shared.plan(self, kind.name, entry)
+        effect = plan_own(self, entry) if plan_own else self.shared.plan(self, kind.name, entry)
         if in_steps:
             effect.said = entry
         effect.dealer = self.dealer
@@ -321,7 +323,7 @@ class Game(Seats):
             player.score += changes.get(player.name, 0)
         if effect.pots:
             self.board.move(effect)
-        done = self._known(name)[2]
+        done = self._declared(name)[2]
         if done:
             done(self, event, effect)
         elif name in self.steps:
