@@ -29,8 +29,8 @@ TABLE = const(40)
 _PART = const(100)
 
 
-class Known:
-    """The notes in `folder`; it is made before the first note is written."""
+class GameIndex:
+    """The notes in `folder`, which is made before the first note is written."""
 
     def __init__(self, files: "FileSystem", folder: str):
         self._files = files

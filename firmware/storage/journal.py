@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from engine.types import Event
     from firmware.storage.files import Clock, FileSystem
-    from firmware.storage.game_index import Known, Length
+    from firmware.storage.game_index import GameIndex, Length
 
     # A place in the file: (index of the entry there, offset, CRC before).
     Place = tuple[int, int, bytes]
@@ -41,8 +41,8 @@ class Journal:
     unless the file is damaged. A damaged file stays until the next entry is saved, and is then
     copied to the name `aside`. Entries have the time that `clock()` returns, a text or None if it
     is not known; `when` is the time of the entry read last. The length of the journal is noted in
-    `known`, if there is one, and its draft is among the `values`. Raises StoreError if no game can
-    be read, OSError if there is no file.
+    `game_index`, if there is one, and its draft is among the `values`. Raises StoreError if no game
+    can be read, OSError if there is no file.
     """
 
     def __init__(
@@ -50,12 +50,12 @@ class Journal:
         files: "FileSystem",
         path: str,
         clock: "Clock" = None,
-        known: "Known | None" = None,
+        game_index: "GameIndex | None" = None,
         values: "Values | None" = None,
     ):
         self.files = files
         self.clock = clock
-        self._known = known
+        self._game_index = game_index
         self._values = values or Values(files)
         self.when: str | None = None
         self.path = path
@@ -237,8 +237,8 @@ class Journal:
         self._end += len(line)
         self._size = self._end + len(mark)
         self._crc = line[5:13]
-        if self._known is not None:
-            self._known.note(self.number, (self._count, self._size, mark[5:13].decode()))
+        if self._game_index is not None:
+            self._game_index.note(self.number, (self._count, self._size, mark[5:13].decode()))
 
     @property
     def number(self) -> int:
@@ -252,10 +252,10 @@ class Journal:
 
     def replace(self, rest: str, length: "Length") -> None:
         """Put the file `rest`, of a journal with this length, in the place of this one."""
-        if self._known is None:
+        if self._game_index is None:
             self.files.rename(rest, self.path)
         else:
-            self._known.replace(self.number, rest, self.path, length)
+            self._game_index.replace(self.number, rest, self.path, length)
 
     def put_back(self, lines: list[bytes]) -> None:
         """Write the journal again with the records `lines` after its last whole one.

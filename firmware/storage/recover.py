@@ -292,7 +292,7 @@ def _put(
         store.remember([loss])
     if loss[3] < wanted[0]:
         # It is looked for again until someone has read it.
-        store.known.note(number, wanted)
+        store.game_index.note(number, wanted)
     return loss
 
 

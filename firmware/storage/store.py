@@ -18,7 +18,7 @@ from firmware.storage.files import (
     set_aside,
     size_of,
 )
-from firmware.storage.game_index import Known, length_of, notes
+from firmware.storage.game_index import GameIndex, length_of, notes
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
@@ -151,14 +151,14 @@ class Store:
         self.folder = folder
         self.clock = clock
         self.games_folder = folder + "/games"
-        self.known = Known(self.files, folder + "/known")
+        self.game_index = GameIndex(self.files, folder + "/known")
         self.values = Values(self.files, lambda damage: self.remember([damage]))
         # What was found and not read yet, once it was looked up.
         self._unread: list[News] | None = None
         # The bytes that were free at the last count, if no game was begun since.
         self._free: int | None = None
         self._tables: Tables | None = None
-        if not self.known.exists():
+        if not self.game_index.exists():
             self.make_folders()
 
     # -- games ---------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class Store:
             raise StoreError("store.full_for_new")
         # A former name applies up to the number of a game, so that number must not be used again.
         taken = set([0] + [row[2] for row in former_of(self.get("roster", []))])
-        for name in self.files.listdir(self.games_folder) + self.known.names():
+        for name in self.files.listdir(self.games_folder) + self.game_index.names():
             # Files that are damaged or in the way keep their numbers as well, and so do twins.
             if _is_number(name[:5]):
                 taken.add(int(name[:5]))
@@ -237,12 +237,12 @@ class Store:
     def _look_after_tables(self) -> "Tables":
         try:
             # The folder is there before the first note.
-            self.known.make()
+            self.game_index.make()
         except OSError:
             # There is no room, or the flash fails: the first note tries again.
             pass
         top = self.folder[: self.folder.rfind("/")]
-        folders = (top, self.folder, self.games_folder, self.known.folder)
+        folders = (top, self.folder, self.games_folder, self.game_index.folder)
         return load_module("firmware.storage.tables").Tables(self.files, folders)
 
     def open(self, number: int) -> "Journal":
@@ -256,7 +256,7 @@ class Store:
         try:
             header = self.header(number)
         except MisplacedError as error:
-            losses = self._put_back(self.known.all(), self._misplaced([number]), [number])
+            losses = self._put_back(self.game_index.all(), self._misplaced([number]), [number])
             if not [loss for loss in losses if loss[0] == number and loss[3] >= 0]:
                 raise error
             header = self.header(number)
@@ -283,7 +283,7 @@ class Store:
 
         Returns whether any of it was found. What is still missing is noted.
         """
-        noted = self.known.all()
+        noted = self.game_index.all()
         if number not in noted or noted[number][0] <= there:
             return False
         losses = self._put_back(noted, {}, [number])
@@ -312,7 +312,7 @@ class Store:
         the games cannot be listed.
         """
         # Each listing takes thousands of reads where there are many games.
-        listed, names = self._listed(), self.known.names()
+        listed, names = self._listed(), self.game_index.names()
         found, noted = _sizes(listed), notes(names)
         places = self._misplaced(
             [number for number in found if number not in noted or found[number] != noted[number][1]]
@@ -325,7 +325,7 @@ class Store:
         losses: list[Loss] = []
         if missing or places:
             losses = self._put_back(noted, places, missing)
-            listed, names = self._listed(), self.known.names()
+            listed, names = self._listed(), self.game_index.names()
             found = _sizes(listed)
         self.make_folders()
         self._check_values([row[0] for row in listed], names, list(found) + list(noted))
@@ -414,7 +414,7 @@ class Store:
         for one in (path, twin_of(path)):
             if exists(self.files, one):
                 return False
-        return not self.known.all() and not self.numbers()
+        return not self.game_index.all() and not self.numbers()
 
     def mark(self, number: int) -> str | None:
         """Return the CRC of the end mark of a game's journal as text, None where there is none.
@@ -434,7 +434,7 @@ class Store:
         except OSError:
             return
         if length:
-            self.known.note(number, length)
+            self.game_index.note(number, length)
 
     def remember(self, news: "Sequence[News | Loss]") -> None:
         """Save what was found until somebody has read it.
@@ -477,14 +477,14 @@ class Store:
         if exists(self.files, self._path(number)):
             self.note(number)
         else:
-            self.known.forget(number)
+            self.game_index.forget(number)
 
     def journal(self, number: int) -> "Journal":
         """Return the journal of a saved game as it is.
 
         Raises StoreError and OSError; nothing is set aside.
         """
-        return Journal(self.files, self._path(number), self.clock, self.known, self.values)
+        return Journal(self.files, self._path(number), self.clock, self.game_index, self.values)
 
     def begin_again(self, number: int, header: "Header") -> "Journal":
         """Write the journal of a game without entries with another `header`; return it.
@@ -510,7 +510,7 @@ class Store:
     def delete(self, number: int) -> None:
         """Remove a saved game and its draft; raises StoreError if that fails."""
         path = self._path(number)
-        if not self.known.forget(number):
+        if not self.game_index.forget(number):
             # Later the box would miss the game, and put it back.
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
         self._drop_beside(number)
@@ -522,7 +522,7 @@ class Store:
         dropped = [ending for ending in BESIDE if self.values.drop(self.beside(number, ending))]
         if dropped:
             # The other half of that table must not bring a twin back.
-            self.known.write_both_halves(self.beside(number, dropped[0]).split("/")[-1])
+            self.game_index.write_both_halves(self.beside(number, dropped[0]).split("/")[-1])
 
     # -- archives ------------------------------------------------------------------------------
 
@@ -643,6 +643,6 @@ class Store:
         def put(rest: str) -> None:
             # It was just written, with its end mark.
             length: Any = length_of(self.files, rest)
-            self.known.replace(number, rest, path, length)
+            self.game_index.replace(number, rest, path, length)
 
         replace(self.files, path, content, put)

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import text
-from firmware.storage.game_index import Known
+from firmware.storage.game_index import GameIndex
 from firmware.storage.store import is_unread, news_words
 from firmware.storage.values import newest
 from host_tools.export.messages import sentence
@@ -25,7 +25,7 @@ def unread_words(files: "Any", folder: str, sizes: "dict[int, int | None]") -> l
         key, facts = news_words(row)
         words.append(text(key, **facts))
     told = [row[0] for row in rows]
-    noted = Known(files, inside + "known").all()
+    noted = GameIndex(files, inside + "known").all()
     for number in sorted(noted):
         entries, size, _ = noted[number]
         here = sizes.get(number, -1)

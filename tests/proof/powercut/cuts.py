@@ -122,7 +122,7 @@ def check_notes(box: "Simulator") -> None:
     there = {
         number: length_of(store.files, store.beside(number, ".log")) for number in store.numbers()
     }
-    noted = store.known.all()
+    noted = store.game_index.all()
     if noted != there:
         raise Broken(f"the notes say {noted}, the games are {there}")
     if store.check():

@@ -18,7 +18,7 @@ from firmware.games import stakes
 from firmware.games.saved import opened
 from firmware.storage import game_values, own
 from firmware.storage.errors import StoreError
-from firmware.storage.game_index import Known
+from firmware.storage.game_index import GameIndex
 from firmware.storage.recover import Blocks, chain, headers
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.littlefs import FlashFiles
@@ -381,7 +381,7 @@ def _hangs_on(what: tuple, said: set) -> bool:
 def is_found(content: bytes | bytearray, number: int) -> bool:
     """Return whether a search of the blocks of a flash finds the whole of a game."""
     files = FlashFiles(NorFlash(BLOCKS, content))
-    wanted = Known(files, faults.DATA + "/known").all().get(number)
+    wanted = GameIndex(files, faults.DATA + "/known").all().get(number)
     if wanted is None:
         return False
     blocks = Blocks(files.device())

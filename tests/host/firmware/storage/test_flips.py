@@ -206,7 +206,7 @@ def test_deleted_and_reduced_games_do_not_come_back(played):
             with Simulator(flash=NorFlash(PICO_BLOCKS, flips.flipped(content, bit))) as box:
                 assert alarms(box) == []
                 store = box.device.app.store
-                assert store.known.all() == there
+                assert store.game_index.all() == there
 
 
 def contents(games):
@@ -326,7 +326,7 @@ def test_an_older_backup_that_is_restored_is_no_loss(played):
         backups.put_files(FlashFiles(flash), data, content)
         with Simulator(flash=flash) as box:
             assert alarms(box) == []
-            assert len(box.device.app.store.known.all()) == COUNT
+            assert len(box.device.app.store.game_index.all()) == COUNT
         assert flips.saved(flash.content) == flips.saved(played)
 
 

@@ -1,7 +1,7 @@
 """Notes of how long each game is: written with every change, and compared at every start."""
 
 from firmware.storage.errors import StoreError
-from firmware.storage.game_index import Known, length_of
+from firmware.storage.game_index import GameIndex, length_of
 from firmware.storage.header import new_journal
 from firmware.storage.journal import Journal
 from firmware.storage.store import Store
@@ -34,7 +34,7 @@ def notes(kept):
 
 def agree(kept):
     """Whether each game has one note, and that says what is there."""
-    noted = kept.known.all()
+    noted = kept.game_index.all()
     return len(notes(kept)) == len(noted) == len(kept.numbers()) and all(
         [noted[number] == length_of(kept.files, kept.beside(number, ".log")) for number in noted]
     )
@@ -43,18 +43,20 @@ def agree(kept):
 def test_a_note_goes_with_every_change_of_a_game():
     kept = store(3)
     size = len(kept.files.files[LOG])
-    assert kept.known.all()[1][:2] == (3, size) and agree(kept)
+    assert kept.game_index.all()[1][:2] == (3, size) and agree(kept)
     journal = kept.open(1)
     journal.append(VOID)
-    assert kept.known.all()[1][0] == 4 and agree(kept)
+    assert kept.game_index.all()[1][0] == 4 and agree(kept)
     number, other = kept.create(dict(HEADER))
     other.append(VOID)
     journal.append(VOID)
-    assert kept.known.all()[1][0] == 5 and kept.known.all()[number][0] == 1 and agree(kept)
+    assert (
+        kept.game_index.all()[1][0] == 5 and kept.game_index.all()[number][0] == 1 and agree(kept)
+    )
     kept.archive(1, [["Ana", 31]], ["Ana"])
-    assert kept.known.all()[1][0] == 0 and agree(kept)
+    assert kept.game_index.all()[1][0] == 0 and agree(kept)
     kept.delete(number)
-    assert list(kept.known.all()) == [1] and agree(kept)
+    assert list(kept.game_index.all()) == [1] and agree(kept)
     assert kept.check() == [] and Store("/saves", kept.files).check() == []
 
 
@@ -70,15 +72,15 @@ def test_what_is_no_note_is_passed_over():
         "00002.-1.2.3456789a",
     ):
         kept.files.files["/saves/known/" + name] = bytearray()
-    assert list(kept.known.all()) == [1] and kept.check() == []
+    assert list(kept.game_index.all()) == [1] and kept.check() == []
 
 
 def test_of_two_notes_of_a_game_the_longer_counts():
     kept = store(2)
     kept.files.files["/saves/known/00001.1.200.3456789a"] = bytearray()
-    assert kept.known.all()[1][0] == 2
+    assert kept.game_index.all()[1][0] == 2
     kept.files.files["/saves/known/00001.7.2000.3456789a"] = bytearray()
-    assert kept.known.all()[1] == (7, 2000, "3456789a")
+    assert kept.game_index.all()[1] == (7, 2000, "3456789a")
 
 
 def test_entries_that_are_missing_are_told_until_someone_has_read_it():
@@ -92,7 +94,7 @@ def test_entries_that_are_missing_are_told_until_someone_has_read_it():
     again.accept(1)
     assert again.check() == [] and agree(again)
     kept.files.files[LOG] = bytearray(whole)
-    assert again.check() == [] and agree(again) and again.known.all()[1][0] == 5
+    assert again.check() == [] and agree(again) and again.game_index.all()[1][0] == 5
 
 
 def test_a_game_that_is_missing_is_told_until_someone_has_read_it():
@@ -119,7 +121,7 @@ def test_a_power_cut_between_a_game_and_its_note_is_no_loss():
     ahead = bytes(store(5).files.files[LOG])
     kept.files.files[LOG] = bytearray(ahead)
     again = Store("/saves", kept.files)
-    assert again.check() == [] and again.known.all()[1][0] == 5 and agree(again)
+    assert again.check() == [] and again.game_index.all()[1][0] == 5 and agree(again)
     # A new game without any note.
     for name in notes(kept):
         del kept.files.files["/saves/known/" + name]
@@ -149,9 +151,9 @@ def test_a_game_that_becomes_shorter_is_noted_before():
     raises(OSError, kept.archive, 1, [["Ana", 31]], ["Ana"])
     del kept.files.rename
     # The power failed here: the game is whole, its note already short.
-    assert kept.known.all()[1][0] == 0 and len(kept.open(1)) == 9
+    assert kept.game_index.all()[1][0] == 0 and len(kept.open(1)) == 9
     again = Store("/saves", kept.files)
-    assert again.check() == [] and again.known.all()[1][0] == 9
+    assert again.check() == [] and again.game_index.all()[1][0] == 9
 
 
 def test_a_damaged_game_keeps_its_note_until_it_is_mended():
@@ -159,12 +161,12 @@ def test_a_damaged_game_keeps_its_note_until_it_is_mended():
     content = kept.files.files[LOG]
     content[-80] ^= 1
     again = Store("/saves", kept.files)
-    assert again.check() == [] and again.known.all()[1][0] == 6
+    assert again.check() == [] and again.game_index.all()[1][0] == 6
     journal = again.open(1)
     assert journal.lost and len(journal) < 6
     count = len(journal)
     journal.append(VOID)
-    assert again.known.all()[1][0] == count + 1 and agree(again) and again.check() == []
+    assert again.game_index.all()[1][0] == count + 1 and agree(again) and again.check() == []
 
 
 def test_a_note_that_is_not_saved_keeps_no_entry_from_being_saved():
@@ -179,9 +181,9 @@ def test_a_note_that_is_not_saved_keeps_no_entry_from_being_saved():
     del kept.files.rename
     # Twice tried, each time on a file system mounted afresh.
     assert len(kept.open(1)) == 3 and kept.files.refreshed == 2
-    assert kept.known.all()[1][0] == 2
+    assert kept.game_index.all()[1][0] == 2
     journal.append(VOID)
-    assert kept.known.all()[1][0] == 4 and agree(kept)
+    assert kept.game_index.all()[1][0] == 4 and agree(kept)
 
 
 def test_what_a_newer_version_wrote_is_left_alone():
@@ -212,10 +214,10 @@ def test_a_journal_of_its_own_has_no_note():
     journal = Journal(files, "/00001.log")
     journal.append(VOID)
     assert sorted(files.files) == ["/00001.log"]
-    known = Known(files, "/known")
-    assert known.all() == {} and not known.exists()
-    known.forget(1)
-    assert not known.exists()
+    index = GameIndex(files, "/known")
+    assert index.all() == {} and not index.exists()
+    index.forget(1)
+    assert not index.exists()
 
 
 def test_a_game_whose_note_cannot_be_removed_is_not_deleted():

@@ -166,7 +166,7 @@ def _store(records, there):
     kept = MemoryStore(FlashFiles(device))
     if there:
         kept.files.files["/saves/games/00001.log"] = bytearray(content(records[:there]))
-    kept.known.note(1, length(records))
+    kept.game_index.note(1, length(records))
     return kept
 
 
@@ -251,7 +251,7 @@ def test_all_is_looked_for_before_anything_is_written():
         files = Erasing(Device())
         kept = MemoryStore(files)
         for number, records in ((1, one), (2, two), (3, three)):
-            kept.known.note(number, length(records))
+            kept.game_index.note(number, length(records))
         # The folder of the games is missing, too, or it has another game in the place of game 2.
         files.folders.remove("/saves/games")
         if moved:
@@ -269,7 +269,7 @@ def test_all_is_looked_for_before_anything_is_written():
 
 def test_a_box_without_its_games_folder_has_it_again_where_nothing_is_looked_for():
     files = FlashFiles(Device())
-    MemoryStore(files).known.note(1, length(lines(1)))
+    MemoryStore(files).game_index.note(1, length(lines(1)))
     files.folders.remove("/saves/games")
     again = MemoryStore(files)
     assert again.numbers() == [] and "/saves/games" not in files.folders
@@ -313,8 +313,8 @@ def test_a_missing_game_is_not_taken_from_another_saved_one():
     device.put(content(other), PLACES)
     kept = MemoryStore(FlashFiles(device))
     kept.files.files["/saves/games/00002.log"] = bytearray(content(other))
-    kept.known.note(2, length(other))
-    kept.known.note(1, length(records))
+    kept.game_index.note(2, length(other))
+    kept.game_index.note(1, length(records))
     assert kept.check() == [(1, 9, -1, -1)] and kept.numbers() == [2]
 
 

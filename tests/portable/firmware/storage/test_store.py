@@ -324,7 +324,7 @@ def test_only_journals_of_five_digits_are_games():
     ):
         kept.files.open("/saves/games/" + name, "wb").close()
     assert kept.numbers() == [1]
-    assert kept.check() == [] and [name for name in kept.known.all()] == [1]
+    assert kept.check() == [] and [name for name in kept.game_index.all()] == [1]
 
 
 def test_the_room_is_estimated_by_the_longest_entries_of_the_game():
