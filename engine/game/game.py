@@ -204,6 +204,10 @@ class Game(Seats):
 
     # -- what comes next, and how far it is ----------------------------------------------------
 
+    def tells_round(self) -> bool:
+        """Return whether what comes next tells what only this round has, as how many cards."""
+        return False
+
     def coming(self) -> "Message":
         """Return (key, facts) of the line that tells beginners what comes next."""
         key = self.section + ".coming"

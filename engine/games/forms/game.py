@@ -330,6 +330,9 @@ class FormGame(Game):
             return said
         return "forms.coming_idle", {"what": said, "names": listed(idle, True)}
 
+    def tells_round(self) -> bool:
+        return bool(self._coming()[1]) and bool(self.form.steps[self.step_index].coming)
+
     def _coming(self) -> "Message":
         """Return the line of the step that comes next, with the numbers that it tells."""
         step = self.form.steps[self.step_index]

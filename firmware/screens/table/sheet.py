@@ -218,9 +218,9 @@ class Sheet(Screen):
         """Return what free rows can say, the most important first.
 
         That is how far the selected player is, what was entered of the round, unless it stands
-        `beside` the names, who is nearly out, who deals and starts, who is ahead, or what comes
-        next. Where marks at the large points say the others (`marked`), the first three and the
-        last.
+        `beside` the names, who is nearly out, what comes next if no two rounds are alike, who deals
+        and starts, who is ahead, or what comes next. Where marks at the large points say the others
+        (`marked`), the first three and the last.
         """
         game = self.app.game
         way = self.missing()
@@ -232,6 +232,11 @@ class Sheet(Screen):
         found += ([] if beside else self.all_noted()) + game.entered() + self.nearest()
         if marked or game.board.sections:
             return found + [game.coming()]
+        ui = self.app.ui
+        early = game.tells_round() and ui.whole(game.coming(), ui.width - 4)
+        if early:
+            # Marks, or the bar, say who deals.
+            found.append(game.coming())
         first = game.first_player()
         if first:
             found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
@@ -241,7 +246,7 @@ class Sheet(Screen):
         if ahead:
             key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
             return found + [(key, {"leader": listed(game.sides.lines(ahead))})]
-        return found + [game.coming()]
+        return found if early else found + [game.coming()]
 
     def why_not(self, key: str) -> "Label":
         """Return what the key would be for."""

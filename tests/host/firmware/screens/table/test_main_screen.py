@@ -183,3 +183,15 @@ def test_points_are_as_large_as_fits_and_apart(board, count, size, points, small
             # Of three in a narrow row, small points stand in the line of the name, as in a list.
             for run in runs if high == 8 and count == 3 else ():
                 assert any(one.y == run.y and one.x < run.x for one in table.runs())
+
+
+def test_the_sheet_says_how_many_cards_are_dealt_where_that_changes():
+    five = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+    bids = {"event": "bids", "bid": dict.fromkeys(five, 1)}
+    tricks = {"event": "hand", "tricks": dict(zip(five, (2, 2, 2, 2, 2), strict=True))}
+    with Sitter("sim_128x64") as table:
+        for events, cards in (((), "Deal 10 each"), ((bids, tricks), "Deal 9 each")):
+            table.begin("form:oh_hell", five, None, events)
+            table.says(cards)
+            # Who deals is there, too.
+            assert "■" in table.screen()
