@@ -372,7 +372,7 @@ class App:
 
     def _come_back(self) -> None:
         """Show the screen that is now on top."""
-        self.stack[-1].shown()
+        self.stack[-1].resumed()
         self.dirty = True
 
     def go_home(self) -> None:

@@ -57,7 +57,7 @@ class Screen:
         """Start; called once, when the screen is on top. It may open another one above."""
         self.make()
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Resume; called when the screen above was closed, which may have changed something."""
         self.make()
 

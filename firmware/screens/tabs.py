@@ -74,7 +74,7 @@ class TabList(ActionList):
         else:
             super().touch(pointer)
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """List the rows again, with the same one selected."""
         self.places[self.tab] = self.at
         self.make()

@@ -75,7 +75,7 @@ class Cards(Screen):
         # Whether the last row has said, and says now, how to finish.
         self.told = self.telling = False
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Forget a key that was down when another screen was opened."""
         self.waiting = False
 

@@ -108,12 +108,12 @@ class EntryScreen(Screen):
         if entry.answers[: len(before)] == before:
             entry.go_to(max(at, entry.at))
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Edit the last answer after the preview or the verdict was left."""
         if self.entry.question is None:
             self.back()
         elif self.part:
-            self.part.shown()
+            self.part.resumed()
 
     def unfinished(self) -> "list[Any] | str | None":
         """Return what is keyed of the next answer."""

@@ -124,7 +124,7 @@ class Number(Screen):
             return "%s:%d" % (self.digits, self.place)
         return self.digits or None
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Still show what a message refused; forget a key that was down before."""
         self.refused, self.waiting = True, False
 

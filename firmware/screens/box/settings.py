@@ -133,7 +133,7 @@ class SettingsScreen(TabList):
         """Change to the next value."""
         self.app.settings.advance(name)
         self.app.comfort.apply()
-        self.shown()
+        self.resumed()
 
 
 SCREEN = SettingsScreen

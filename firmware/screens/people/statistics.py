@@ -43,7 +43,7 @@ class StatisticsScreen(ListScreen):
         """Count what takes little time, before the first picture."""
         self.work()
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Leave the list as it was."""
 
     def tick(self, now: int) -> None:

@@ -23,7 +23,7 @@ class RummoliBoardScreen(Screen):
         self.hidden = 0
         self.due = self.find_due()
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Look the next card up again when the board is shown: it may have changed."""
         self.due = self.find_due()
 

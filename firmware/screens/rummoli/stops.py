@@ -65,7 +65,7 @@ class Stops(ListScreen):
             return ("stops_screen.why_deadlock", {})
         return self.part.why_not(key) if self.part else ""
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Go on after a message, or after chips were collected."""
         if self.part is None:
             self.moves.go_on()

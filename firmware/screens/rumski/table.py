@@ -51,7 +51,7 @@ class Table(Screen):
         self.faults: list[Fault] = []
         self.look_again()
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Take up the table again if a verdict has changed it (`Verdict.act`)."""
         kept = self.box.kept("table")
         if kept and kept != self.log.form():

@@ -174,7 +174,7 @@ class Draw(EntryScreen):
         self.app.close()
         self.done(name)
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Do nothing: no screen above changes anything."""
 
 

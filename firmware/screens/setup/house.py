@@ -133,9 +133,9 @@ class HouseRules(ListScreen):
             return (("ok", ("ui.why", {})), ("back", ("ui.back", {})), right)
         return (("ok", ("ui.do_change", {})), ("back", ("ui.done", {})), right)
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Show what was set on the screen that was on top."""
-        super().shown()
+        super().resumed()
         self.settled()
 
     def settled(self) -> "EngineError | StoreError | None":

@@ -113,9 +113,9 @@ class Seats(ListScreen):
         self.goes_to_next = self.app.keyless and self.at > 0 and self.names[self.at] in self.made
         return True
 
-    def shown(self) -> None:
+    def resumed(self) -> None:
         """Ask for the next seat that nobody has taken yet, where a finger enters names."""
-        super().shown()
+        super().resumed()
         if self.goes_to_next:
             self.goes_to_next = False
             self.choose(self.at)

@@ -71,7 +71,7 @@ def test_an_own_board_counts_once_it_is_saved(table):
     table.menu("ui.house_rules")
     house = table.app.stack[-1]
     house.house["poker"] = "betting"
-    house.shown()
+    house.resumed()
     assert table.app.open_game.ledger.house["poker"] == house.house["poker"]
 
 
