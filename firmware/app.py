@@ -397,7 +397,7 @@ class App:
         if self.game.over:
             self.open("table.ending", fresh)
 
-    def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
+    def save(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):
             self.show_sheet(True)

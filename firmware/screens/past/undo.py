@@ -63,7 +63,7 @@ class TakeBack(Page):
     def press(self, key: str, kind: str) -> None:
         """Do it on OK."""
         if key == "ok" and kind == "press":
-            self.app.keep({"event": self.kind})
+            self.app.save({"event": self.kind})
         else:
             super().press(key, kind)
 

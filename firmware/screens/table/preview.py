@@ -61,7 +61,7 @@ class Preview(Page):
     def press(self, key: str, kind: str) -> None:
         """Save it, go back to edit it, or divide the chips that it would leave on the board."""
         if key == "ok" and kind == "press":
-            self.app.keep(self.entry, self.seen)
+            self.app.save(self.entry, self.seen)
         elif key == "right" and kind == "press" and self.left_behind():
             self.divide()
         else:

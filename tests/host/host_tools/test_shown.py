@@ -260,8 +260,8 @@ def test_the_end_is_told_at_once_and_waits_for_its_moment():
     with Reader("sim_128x64", FOUR[:2]) as table:
         table.sit_down("Rumino", FOUR[:2], dealer="Ana")
         app = table.box.device.app
-        app.keep({"event": "round", "ender": "Ben", "deadwood": {"Ana": 70, "Ben": 3}})
-        app.keep({"event": "round", "ender": "Ben", "deadwood": {"Ana": 40, "Ben": 3}})
+        app.save({"event": "round", "ender": "Ben", "deadwood": {"Ana": 70, "Ben": 3}})
+        app.save({"event": "round", "ender": "Ben", "deadwood": {"Ana": 40, "Ben": 3}})
         part = table.part("ending")
         assert (part["title"], part["score"], part["rule"]) == ("Ben wins", "6", "RMN-12")
         assert part["places"] == [[1, "Ben", "", 6, "", 1], [2, "Ana", "", 110, "out r2", 0]]

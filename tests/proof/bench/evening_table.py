@@ -98,7 +98,7 @@ def out_of_rumski(board: str) -> int:
 def upcard_asked(board: str) -> int:
     """Offer the upcard of Ginski where the next round begins: the third player takes it."""
     hand = table(board, "ginski", 3)
-    hand.app.keep({"event": "void"})
+    hand.app.save({"event": "void"})
     hand.box.step()
     hand.press("ok")
     return upcard_taken(hand)

@@ -34,7 +34,7 @@ def test_a_hand_that_someone_else_ended_offers_no_count_above_their_limit(board,
         house = games.load(game).with_defaults({"target": 500})
         app.session.start_game(game, names, house, names[0])
         left = dict(dict.fromkeys(names, 39), Ana=0)
-        app.keep({"event": "round", "ender": "Ana", "deadwood": left})
+        app.save({"event": "round", "ender": "Ana", "deadwood": left})
         table.box.step()
         table.changed()
         table.pass_upcard()

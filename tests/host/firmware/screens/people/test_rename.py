@@ -111,10 +111,10 @@ def test_who_left_sits_in_the_next_game_once_that_is_undone():
         app = table.box.device.app
         app.session.start_game("ginski", THREE, games.load("ginski").with_defaults(None), "Ana")
         deadwood = {"Ana": 0, "Bo": 20, "Cy": 20}
-        app.keep({"event": "round", "ender": "Ana", "deadwood": deadwood})
-        app.keep({"event": "leave", "player": "Ana"})
+        app.save({"event": "round", "ender": "Ana", "deadwood": deadwood})
+        app.save({"event": "leave", "player": "Ana"})
         assert app.game.over and app.session.last_table()["players"] == ["Bo", "Cy"]
-        app.keep({"event": "undo"})
+        app.save({"event": "undo"})
         assert not app.game.over and app.session.last_table()["players"] == list(THREE)
 
 
