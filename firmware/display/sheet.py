@@ -224,7 +224,7 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool, told: bool = Fal
     count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
     chosen = None if said or told or screen.at is None else screen.seats()[screen.at]
     bid = screen.noted(chosen) if chosen else None
-    if bid:
+    if chosen and bid:
         # Nothing else says what the chosen player has bid: at the table that is asked all the time.
         words = ui.best(bid, ui.width // 2)
         room = ui.width - 8 - ui.size(words)
@@ -287,7 +287,8 @@ def _bars(
             yield goals, deals
     yield lefts, aims
     # How far it goes says more than the title.
-    yield [*rounds, str(number)], aims
+    counted: list[Label] = list(rounds)
+    yield counted + [str(number)], aims
 
 
 def _naming_forms(ui: "Ui", key: str, name: str) -> list[str]:
