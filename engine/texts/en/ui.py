@@ -61,7 +61,7 @@ TEXTS: tuple[str, ...] = (
     "sits_at", "{name} sits in seat {n}. Move {name} here?|Move {name} here?|Move {name}?|Move?",
     "swapped", "{name} and {other} swap seats|Seats swapped|Swapped",
     "seat_order", "Seats|Seat",
-    "to_the_left", "to the left|clockwise",
+    "to_the_left", "to the left|left",
     "custom", "custom|own",
     "name_game", "Give it a name|Name it",
     "own_game", "Name",

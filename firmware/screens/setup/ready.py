@@ -126,9 +126,11 @@ class Ready(ListScreen):
             if self.game.min_players < self.game.max_players and not self.app.keyless
             else "ui.players_count"
         )
+        # Who plays with whom is worth knowing before the start.
+        groups = ["+".join(side) for side in self.players_row()[2]]
         rows: list[Row] = [
             (("ui.begin", {}), (turns, {"n": len(self.names)})),
-            (("ui.seats", {"names": " ".join(self.names)}), ""),
+            (("ui.seats", {"names": " ".join(groups)}), ""),
         ]
         if self.game.cut.is_made(self.house):
             rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))

@@ -365,3 +365,11 @@ def light_above(table, words):
     (run,) = [run for run in table.runs() if run.text.startswith(words) and run.inverted][-1:]
     line = table.box.frame()[run.y]
     return all(line[run.x : run.x + table.box.device.app.ui.size(words)])
+
+
+def test_before_a_game_of_partners_it_says_who_plays_with_whom():
+    with Sitter("sim_128x64") as table:
+        table.open("setup.ready", "form:spades", ("Ana", "Ben", "Cleo", "Dan"))
+        table.says("Ana+Cleo Ben+Dan")
+        table.open("setup.ready", "form:oh_hell", ("Ana", "Ben", "Cleo", "Dan"))
+        assert "+" not in table.screen()
