@@ -1,4 +1,4 @@
-"""Random classes of rules of hands, beside the brute force of `brute_melds`.
+"""Random classes of rules of hands, beside the brute force of `brute`.
 
 A class has a deck, an order of ranks, values, and limits of sets and of wild cards. It is said
 again in the words of a form, of which the brute force works out what melds are. Half of the classes
@@ -11,7 +11,7 @@ from engine.cards import NUMBERS, RANKS, Deck
 from engine.errors import RuleError
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood, melds
-from tests.portable.brute_melds import STANDARD, Brute, Chance, Rules, random_cards
+from tests.portable.brute import STANDARD, Brute, Chance, Rules, random_cards
 
 # Of decks: the words of a form, the suits, the ranks, the faces.
 _ALL = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)

@@ -3,7 +3,7 @@
 from engine.games import forms
 from engine.rummy import kit, layoff
 from engine.rummy.layout import Layout
-from tests.portable.brute_melds import Chance
+from tests.portable.brute import Chance
 from tests.portable.rummies import form
 
 

@@ -3,7 +3,8 @@
 from engine.ask import answer
 from engine.games import forms
 from engine.games.forms import judge
-from tests.portable.brute_melds import Chance, case
+from tests.portable.brute import Chance
+from tests.portable.brute_melds import case
 from tests.portable.rummies import form
 
 
