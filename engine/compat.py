@@ -209,6 +209,14 @@ def load_module(name: str) -> "Any":
     return modules.get(real) or __import__(real, None, None, ("x",))
 
 
+def drop_module(name: str) -> None:
+    """Let go of the module called `name`, if it is there; what others took out of it stays."""
+    real = _real(name)
+    parent, _, last = real.rpartition(".")
+    if modules.pop(real, None) and hasattr(modules.get(parent), last):
+        delattr(modules[parent], last)
+
+
 def _real(name: str) -> str:
     """Return the name under which a module is imported here."""
     return _ENGINE + name[len("engine") :] if name.startswith("engine.") else name

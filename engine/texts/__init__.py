@@ -19,6 +19,7 @@ that looks up a name (`provide`).
 from ..compat import (
     TYPE_CHECKING,
     const,
+    drop_module,
     is_list,
     is_message,
     is_object,
@@ -117,12 +118,17 @@ def _look_up(language: str, section: str) -> "LookUp | None":
         return maker(section, language) if maker else None
     if table is not None:
         return in_table(table)
+    name = "engine.texts." + language + "." + section
     try:
-        module = load_module("engine.texts." + language + "." + section)
+        module = load_module(name)
     except ImportError:
         return in_table(())
     packed = packed_in(module, language)
-    return packed.find if packed else in_table(module.TEXTS)
+    if packed is None:
+        return in_table(module.TEXTS)
+    # It has all that the module had: so many modules take memory on a board.
+    drop_module(name)
+    return packed.find
 
 
 def in_table(table: "Table") -> "LookUp":

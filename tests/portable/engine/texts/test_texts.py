@@ -1,8 +1,11 @@
 """Looking up a text and filling in its facts; a gap shows itself and stops nothing."""
 
+import sys
+
 from engine import texts
 from engine.errors import RuleError
 from engine.texts import add, remove, text, variants
+from tests.portable.tools import untyped
 
 # What may be kept of texts looked up, in bytes of a board's memory.
 KEPT = 4 * 1024
@@ -76,3 +79,22 @@ def test_what_is_kept_of_texts_has_its_bound_however_long_they_are():
             most = max(most, kept())
         assert KEPT // 2 < most <= KEPT, (length, most)
     remove("toy")
+
+
+def test_a_module_of_packed_texts_is_let_go_of_once_they_are_found():
+    name = "engine.texts.en.toy"
+
+    class Module:
+        # One text, as an image packs it: a name, its two-byte end, and its codes.
+        PACKED = (("go",), b"\x01\x00", b"\x02")
+
+    class Codes:
+        CODES = ("", "", "Go!")
+
+    for key, module in ((name, Module), ("engine.texts.en._codes", Codes)):
+        sys.modules[key] = untyped(module)
+    try:
+        assert text("toy.go") == "Go!" and name not in sys.modules
+    finally:
+        del sys.modules["engine.texts.en._codes"]
+        remove("toy")
