@@ -159,6 +159,44 @@ def _gained(layout: Layout, table: Table, without: int, floor: int) -> int:
     return max(most, floor, 0)
 
 
+def loose(table: Table, cards: "Sequence[int]") -> int:
+    """Return how many of the cards left count something."""
+    return len([card for card in cards if table.values[card]])
+
+
+def closing(  # noqa: PLR0913  what one may close with, and what is known of the hand
+    table: Table,
+    cards: "Sequence[int]",
+    points: int,
+    most: int,
+    found: Found,
+    budget: "Budget | None" = None,
+) -> "Found | None":
+    """Return what is left of a hand of no more than `points` and `most` loose cards, or None.
+
+    `found` is what was counted of the hand. Fewer cards than it leaves may count more.
+    """
+    if found.points > points:
+        return None
+    if loose(table, found.left) <= most:
+        return found
+    whole = budget or Budget()
+    ways: list[tuple[int, list[int]]] = [(0, [])]
+    for card in sorted([card for card in cards if table.values[card]]):
+        for total, some in list(ways):
+            if len(some) < most and total + table.values[card] <= points:
+                ways.append((total + table.values[card], some + [card]))
+    for total, some in sorted(ways):
+        rest = list(cards)
+        for card in some:
+            rest.remove(card)
+        after = count(table, rest, (), whole)
+        if not after.points:
+            after.points, after.left = total, after.left + some
+            return after
+    return None
+
+
 class Winning:
     """A way to win at once: the melds of a `contract`, or `true(total)` of what the cards count."""
 

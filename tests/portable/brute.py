@@ -371,6 +371,7 @@ class Brute:
                 self.melds[mask] = known[key]
         self.order = sorted(self.melds)
         self.kept = {}
+        self.lefts = {}
 
     def total(self, mask):
         values = [
@@ -449,6 +450,21 @@ class Brute:
     def deadwood(self, mask, needs):
         saved = self.saved(mask, needs)
         return self.total(mask) - (saved or 0)
+
+    def left(self, mask):
+        """All pairs of points and cards that count something that may be left of a mask."""
+        if not mask:
+            return {(0, 0)}
+        if mask in self.lefts:
+            return self.lefts[mask]
+        low = mask & -mask
+        points = self.total(low)
+        found = {(points + more, n + bool(points)) for more, n in self.left(mask ^ low)}
+        for meld in self.order:
+            if meld & low and meld & mask == meld:
+                found |= self.left(mask ^ meld)
+        self.lefts[mask] = found
+        return found
 
     def worth(self, meld, asked=None):
         ways = [points for _, _, points, natural in self.melds[meld] if natural]

@@ -147,6 +147,9 @@ def random_melds(chance):
     if chance.sometimes(6):
         melds["most"] = worded(chance, 10 + chance.below(20))
     melds["close"] = worded(chance, chance.below(12))
+    if "needs" not in melds and chance.sometimes(3):
+        melds["loose"] = worded(chance, chance.below(3))
+        melds["close"] = worded(chance, chance.below(20))
     return melds
 
 
@@ -279,6 +282,7 @@ class Compared:
         needs = self.melds.get("needs")
         self.needs = asked_by(needs) if needs else []
         self.close = self.rules.value_of(self.melds["close"])
+        self.loose = self.rules.value_of(self.melds.get("loose", 99))
         self.most = self.rules.value_of(self.melds.get("most", 999999999))
         wins = self.melds.get("wins", [])
         self.ways = wins if isinstance(wins, list) else [wins]
@@ -363,11 +367,32 @@ class Compared:
             wins = bool([rest for rest in rests if self.wins(rest)])
             least, met = self.after_discard(brute)
         assert found["wins"] == wins, told
-        may_end = wins or least <= self.close
+        closing = self.closing(brute, drawn)
+        may_end = wins or bool(closing)
         assert found["may_end"] == may_end, (told, least)
         self.decides(found, self.outcomes(wins, may_end, met))
-        said = str(min(least, self.most))
-        assert wins or "needs" in self.outcomes(wins, may_end, met) or said in found["why"], told
+        said = str(min(min(closing) if closing else least, self.most))
+        assert (
+            wins
+            or (least <= self.close and not closing)
+            or "needs" in self.outcomes(wins, may_end, met)
+            or said in found["why"]
+        ), told
+
+    def closing(self, brute, drawn):
+        """The fewest points to close with, of each card that may be discarded: {points: cards}."""
+        found = {}
+        ways = [(card, 1 << at) for at, card in enumerate(brute.cards)] if drawn else [(None, 0)]
+        for card, bit in ways:
+            mask = brute.all ^ bit
+            if "loose" in self.melds:
+                able = [n for n, count in brute.left(mask) if count <= self.loose]
+            else:
+                able = [brute.deadwood(mask, self.needs)]
+            able = [points for points in able if points <= self.close]
+            if able:
+                found.setdefault(min(able), []).append(card)
+        return found
 
     def outcomes(self, wins, may_end, met):
         """The parts that may decide; `met` has whether needs are met, of each best discard."""
@@ -416,6 +441,10 @@ class Compared:
         if winning:
             best = list(set(winning))
             least = min([after[card] for card in winning])
+        closing = self.closing(brute, True)
+        if closing and not winning:
+            least = min(closing)
+            best = list(set(closing[least]))
         fields = {} if self.chance.sometimes(2) else self.dealt(len(cards) - 1)
         found = self.asked("best_discard", cards, **fields)
         told = (self.fields, fields, cards, found, least)
@@ -423,7 +452,7 @@ class Compared:
         assert found["deadwood"] == min(least, self.most), told
         assert sorted(found["choices"]) == right, (told, right)
         assert found["discard"] == found["choices"][0]
-        may_end = wins or least <= self.close
+        may_end = wins or bool(closing)
         assert found["may_end"] == may_end, told
         self.decides(found, self.outcomes(bool(winning), may_end, met))
 

@@ -21,6 +21,9 @@ ACA = "acanomas.com/Reglamentos-Juegos-de-Naipes/956/Chin-Chon-pag.2.htm"
 DIA = "diariopopular.com.ar/suerte/el-chin-chon-uno-los-juegos-naipes-mas-antiguos-n157233/amp"
 CON = "diariopopular.com.ar/suerte/quien-se-trepa-la-conga-n349414"
 WIK = "es.wikipedia.org, Chinchón"
+MAX = "github.com/maxpaulus43/chinchon"
+HCK = "hackappone.com/us/app/chinch%C3%B3n-card-game-hack-id1556078262"
+TWO_LOOSE, THREE_CLOSE = "4S 5S 6S 7S JS AH 4D", {"options": {"close": 3}}
 CHINCHON = (
     ("meld", "4C 4H 4S", {}, SET, "CHN-3", DIA),
     ("meld", "KS KH KD KC", {}, SET, "CHN-3", DIA),
@@ -43,6 +46,13 @@ CHINCHON = (
     ("deadwood", "AS 2S 3S 4S 5S 6S 7S", {}, counts(0, wins=True), "CHN-7", WIK),
     ("deadwood", "4S 5S 6S 7S JS QS KS", {}, counts(0, wins=True), "CHN-7", JAC),
     ("deadwood", "4S 5S 6S 7S JH QH KH", {}, counts(0, wins=False), "CHN-6", JAC),
+    ("deadwood", TWO_LOOSE, {}, counts(5, may_end=False), "CHN-6", JAC),
+    ("deadwood", TWO_LOOSE, {"options": {"loose": "any"}}, counts(5, may_end=True), "CHN-6", CON),
+    ("best_discard", TWO_LOOSE + " KD", {}, {"discard": "KD", "may_end": False}, "CHN-6", MAX),
+    ("best_discard", TWO_LOOSE + " QS", {}, {"discard": "4D", "may_end": True}, "CHN-6", MAX),
+    ("deadwood", "AS 2S 3S 4H 5H 6H 4D", THREE_CLOSE, counts(4, may_end=False), "CHN-6", HCK),
+    ("deadwood", "AS 2S 3S 4H 5H 6H 3D", THREE_CLOSE, counts(3, may_end=True), "CHN-6", HCK),
+    ("deadwood", "4S 5S 6S 7S JS AH AD", THREE_CLOSE, counts(2, may_end=False), "CHN-6", HCK),
     ("layoff", "8S", {"table": [["5S", "6S", "7S"]]}, {"field": "cards"}, None, JAC),
     ("layoff", "JS", {"table": [["5S", "6S", "7S"]]}, {"laid": [["JS", 0]]}, "CHN-8", WIK),
     ("layoff", "4H", {"table": [["4S", "4D", "4C"]]}, {"laid": [["4H", 0]]}, "CHN-8", WIK),

@@ -16,9 +16,10 @@ from ...game.declared import (
     resolve,
 )
 from ...game.questions import BY_CARDS, Page, cards, is_mixed, yes_no
+from ...rummy.table import MOST
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
-from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE, MELDS, WINS
+from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE, LOOSE, MELDS, WINS
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -171,7 +172,7 @@ class _Counting:
     # The names of all fields of the step whose cards are of the same decks.
     kin: "tuple[str, ...]" = ()
     # What melds are in a moment, by what it is known, and what hands came to in it.
-    _now: "tuple[Any, Judged, dict[tuple[int, ...], tuple[int, bool, bool]]] | None" = None
+    _now: "tuple[Any, Judged, dict[tuple[int, ...], tuple[int, bool, int, bool]]] | None" = None
 
     @property
     def whole(self) -> "Deck":
@@ -191,7 +192,7 @@ class _Counting:
             self._now = moment, self.melds.judged(game.house, count, game.rounds + 1), {}
         return self._now[1]
 
-    def _counted(self, keyed: "list[int]") -> "tuple[int, bool, bool]":
+    def _counted(self, keyed: "list[int]") -> "tuple[int, bool, int, bool]":
         """Return what cards come to by the melds of the moment, counted once (`Judged.counted`)."""
         assert self._now
         _, judged, counted = self._now
@@ -221,16 +222,19 @@ class _Counting:
             deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
         )
 
-    def note_wins(self, keyed: "Any", entry: "EntrySoFar") -> None:
-        """Note whether cards win at once: those of nobody, or {name: cards}."""
-        if self.melds is None or self._now is None or not self._now[1].wins:
+    def note_counted(self, keyed: "Any", entry: "EntrySoFar") -> None:
+        """Note whether cards win at once, and how many are loose: of nobody, or {name: cards}."""
+        if self.melds is None or self._now is None:
             return
-        counted = self._counted
-        entry[self.name + WINS] = (
-            {name: counted(keyed[name])[1] for name in keyed}
-            if is_object(keyed)
-            else counted(keyed)[1]
-        )
+        judged = self._now[1]
+        counted: Any = self._counted
+        for ending, wanted, at in ((WINS, judged.wins, 1), (LOOSE, judged.loose < MOST, 2)):
+            if wanted:
+                entry[self.name + ending] = (
+                    {name: counted(keyed[name])[at] for name in keyed}
+                    if is_object(keyed)
+                    else counted(keyed)[at]
+                )
 
     def unproved(self, game: "Formed", entry: "EntrySoFar") -> "list[tuple[str, int]]":
         """Return (who, points) of hands whose count was cut short: they may come to less."""
@@ -240,7 +244,7 @@ class _Counting:
         self.judged(game)
         hands: Any = keyed if is_object(keyed) else {"": keyed}
         counts = [(name, self._counted(hands[name])) for name in hands]
-        short = [(name, points) for name, (points, _, proved) in counts if not proved]
+        short = [(name, points) for name, (points, _, _, proved) in counts if not proved]
         return [(self.called(game, entry, name) if name else "", points) for name, points in short]
 
     def called(self, game: "Any", entry: "EntrySoFar", name: str) -> str:
@@ -266,7 +270,7 @@ class _Counting:
             for where, given in ((entry, answer), (entry.event, texts)):
                 where[name] = dict(where.get(name) or {})
                 where[name][question.who] = given
-        self.note_wins(entry[name], entry)
+        self.note_counted(entry[name], entry)
 
 
 def note_unproved(game: "Formed", step: "Step", entry: "EntrySoFar", effect: "Effect") -> None:
@@ -337,12 +341,12 @@ class FormEach(_Owned, _Counting, NumbersField):
         for number in range(question.minimum, question.maximum + 1):
             numbers[name] = number
             world.forget(self.made.slots)
-            world.forget(self.made.wins)
+            world.forget(self.made.counted)
             if [1 for code in self.checks if not run(code, world)]:
                 found.append(number)
         del numbers[name]
         world.forget(self.made.slots)
-        world.forget(self.made.wins)
+        world.forget(self.made.counted)
         return found[0] if len(found) == 1 else None
 
     def question(  # noqa: PLR0913  as the question of a Number
@@ -526,7 +530,7 @@ class FormCounted(Field):
         seen = keyed_of(entry, self.of.kin)
         if not self.holds_names:
             keyed = self.read_all(game, value, None, numbers, seen)
-            self.of.note_wins(keyed, entry)
+            self.of.note_counted(keyed, entry)
             return keyed
         if not is_object(value):
             raise InputError("event", "ask.not_an_object", field=self.name)
@@ -540,7 +544,7 @@ class FormCounted(Field):
             if name in value:
                 owner = self.of.called(game, entry, name)
                 found[name] = self.read_all(game, value[name], name, numbers[name], seen, owner)
-        self.of.note_wins(found, entry)
+        self.of.note_counted(found, entry)
         return found
 
     def read_all(  # noqa: PLR0913  where they stand, and what they must come to

@@ -128,8 +128,11 @@ def judge_hand(
     after, proved = best.points, best.proved
     wins = kit.wins(table, judged.wins, cards, drawn, for_wins)
     found.proved = proved and not for_wins.spent
-    hand = Hand(found, after, wins, wins or after <= judged.close)
-    part_of, why = _outcome(judged, after, wins, hand.may_end, best.met, "_after" if drawn else "")
+    closing = _closing(judged, cards, best, drawn, whole)
+    if closing and not drawn and closing.points == found.points:
+        found.melds, found.left = closing.melds, closing.left
+    hand = Hand(found, after, wins, wins or closing is not None)
+    part_of, why = _outcome(judged, closing or best, wins, hand.may_end, "_after" if drawn else "")
     found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
@@ -144,11 +147,38 @@ def judge_hand(
     return verdict
 
 
-def _outcome(  # noqa: PLR0913  what an outcome depends on
-    judged: "Judged", points: int, wins: bool, may_end: bool, met: bool, ending: str = ""
+def _closing(
+    judged: "Judged", cards: "list[int]", best: "kit.Found", drawn: bool, budget: Budget
+) -> "kit.Found | None":
+    """Return what is left of cards that may close, once the one drawn is discarded, or None.
+
+    `best` is what is left after the best discard, or was counted of the cards.
+    """
+    if not drawn or best.points > judged.close:
+        return judged.closing(cards, best, budget)
+    if judged.loose >= len(cards):
+        return best
+    # Another discard may leave more points in fewer cards.
+    ways: list[tuple[int, int, int, kit.Found]] = []
+    for card in sorted(set(cards)):
+        rest = kit.less(cards, card)
+        counted = kit.count(judged.table, rest, (), budget)
+        found = judged.closing(rest, counted, budget)
+        if found:
+            ways.append((found.points, -judged.table.values[card], card, found))
+    if not ways:
+        return None
+    ways.sort(key=lambda way: way[:3])
+    closing = ways[0][3]
+    closing.choices = [way[2] for way in ways if way[0] == closing.points]
+    return closing
+
+
+def _outcome(
+    judged: "Judged", found: "kit.Found", wins: bool, may_end: bool, ending: str = ""
 ) -> "tuple[str, Message]":
     """Return (the part whose rule decides, why) of deadwood; keys of it have the `ending`."""
-    most = judged.most_points
+    most, points, met = judged.most_points, found.points, found.met
     facts: Any = {"n": min(points, most), "limit": judged.close}
     if wins:
         return "wins", ("kit.wins", facts)
@@ -156,6 +186,9 @@ def _outcome(  # noqa: PLR0913  what an outcome depends on
     if not met and not may_end:
         part, key = "needs", "kit.needs"
         facts["what"] = contract_words(judged.table.needs)
+    elif not may_end and points <= judged.close:
+        loose = kit.loose(judged.table, found.left)
+        key, facts = "kit.loose", {"n": loose, "most": judged.loose}
     why: Message = (key, facts)
     return part, ("kit.capped", {"why": why}) if points > most else why
 
@@ -217,14 +250,17 @@ def judge_discard(
     winning = kit.winning_discards(table, judged.wins, cards, part)
     if winning:
         after = _best_of(table, cards, winning, whole)
+        closing = None
     else:
         after = kit.best_discard(table, cards, whole)
-    may_end = bool(winning) or after.points <= judged.close
+        closing = _closing(judged, cards, after, True, whole)
+        after = closing or after
+    may_end = bool(winning) or closing is not None
     may_end = may_end or kit.wins(table, judged.wins, cards, True, part)
     proved = after.proved and not part.spent
     choices = after.choices
     card = deck.text(choices[0])
-    rule, outcome = _outcome(judged, after.points, bool(winning), may_end, after.met)
+    rule, outcome = _outcome(judged, after, bool(winning), may_end)
     why: Message = ("deadwood.after", {"card": card, "why": outcome})
     if not proved:
         why = _at_most(why)

@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 
 # The parts besides the deck.
 PARTS = ("set", "suits", "run", "run suits", "ace", "order", "wild", "wilds", "natural", "apart",
-        "never", "cards", "worth", "hand", "close", "most", "opens", "needs", "wins", "lay off",
-        "stage", "rule")  # fmt: skip
+        "never", "cards", "worth", "hand", "close", "loose", "most", "opens", "needs", "wins",
+        "lay off", "stage", "rule")  # fmt: skip
 # The parts whose rule a form can name.
 RULES = ("set", "run", "wild", "hand", "close", "opens", "needs", "wins", "lay off")
 # What a part is about: it says nothing without the other.
@@ -100,7 +100,8 @@ _COUNTED = const(5000)
 class Judged:
     """The melds of a form in one moment, compiled.
 
-    `hand` is the number of cards in a hand, or None; `close` the most deadwood to close with;
+    `hand` is the number of cards in a hand, or None; `close` the most deadwood to close with, and
+    `loose` the most cards that it may be;
     `most_points` what a hand counts at most;
     `opens` the Contracts of which one is laid first, if any; `lay_off` on which melds cards are
     laid off; `wins` the ways to win at once.
@@ -110,7 +111,7 @@ class Judged:
         self.table = table
         self.deck = deck
         self.hand: int | None = None
-        self.close = 0
+        self.close, self.loose = 0, MOST
         self.most_points = MOST_NUMBER
         self.opens: list[Contract] = []
         self.lay_off = "no"
@@ -126,15 +127,25 @@ class Judged:
         """The most cards of a hand."""
         return self.hand or MOST
 
-    def counted(self, cards: "Sequence[int]") -> "tuple[int, bool, bool]":
-        """Return (points, whether they win at once, whether both are proved) of cards entered.
+    def closing(
+        self, cards: "Sequence[int]", found: kit.Found, budget: Budget
+    ) -> "kit.Found | None":
+        """Return what is left of a hand that may close, or None; `found` was counted of it."""
+        return kit.closing(self.table, cards, self.close, self.loose, found, budget)
+
+    def counted(self, cards: "Sequence[int]") -> "tuple[int, bool, int, bool]":
+        """Return (points, whether they win at once, loose cards, whether it is proved) of cards.
 
         It is the same on every runtime.
         """
         found, budget = kit.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
+        closing = self.closing(cards, found, Budget(_COUNTED))
+        # As many points may be fewer cards.
+        left = closing.left if closing and closing.points == found.points else found.left
+        loose = kit.loose(self.table, left)
         won = kit.wins(self.table, self.wins, cards, False, budget)
         points = min(found.points, self.most_points)
-        return points, won, found.proved and (won or not budget.spent)
+        return points, won, loose, found.proved and (won or not budget.spent)
 
 
 class Melds:
@@ -168,6 +179,7 @@ class Melds:
         self.worth = self._values(data, "worth") if "worth" in data else None
         self.hand = self._code(data["hand"], "melds.hand") if "hand" in data else None
         self.close = self._code(data.get("close", 0), "melds.close")
+        self.loose = self._code(data.get("loose", MOST), "melds.loose")
         self.most = self._code(data.get("most", MOST_NUMBER), "melds.most")
         self._read_contracts(data)
         self.lay_off = self._words(data, "lay off", _LAY_OFF)
@@ -476,7 +488,7 @@ class Melds:
         judged = Judged(table, deck)
         if self.hand:
             judged.hand = _within(moment.of(self.hand), 1, MOST - 1, "melds.hand")
-        judged.close = moment.of(self.close)
+        judged.close, judged.loose = moment.of(self.close), moment.of(self.loose)
         judged.most_points = moment.of(self.most)
         judged.lay_off = _chosen(self.lay_off, moment)
         if self.opens:

@@ -93,8 +93,8 @@ _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", 
 
 
 # In place of a table of cards: they are counted by the form's melds. What follows the name of such
-# a field where it says whether the cards win at once.
-MELDS, WINS = "melds", "_wins"
+# a field where it says whether the cards win at once, and how many that count are in no meld.
+MELDS, WINS, LOOSE = "melds", "_wins", "_loose"
 
 
 class Range:
@@ -121,8 +121,9 @@ class FormField:
     rule: "int | None" = None
     # The name of a table of what cards are worth, from which a number can be counted; or MELDS.
     cards: "str | None" = None
-    # Of a number counted by melds: the slots of whether the cards win at once.
-    wins: "tuple[int, int, int]" = (-1, -1, -1)
+    # Of a number counted by melds: the slots of whether the cards win at once, and of how many are
+    # in no meld.
+    counted: "tuple[int, ...]" = ()
     # The cards that who is named has; of a number, those of which whoever the field `whose` names
     # has so many.
     holds: "tuple[int, ...]" = ()
@@ -856,12 +857,13 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
         field.slots = (-1, slot, slot if level == SIDE or not form.sides else -1)
     _add(form, name, Name(field.slots, kind, level, at, values))
     if row.get("cards") == MELDS and field.takes == IS_NUMBER:
-        wins = name_of(name + WINS, where + ".cards", list(form.names))
-        kind, slots = form.slots[max(field.slots)][0], list(field.slots)
-        fresh = form.slot(kind, wins)
-        slots = [fresh if slot >= 0 else -1 for slot in slots]
-        field.wins = slots[0], slots[1], slots[2]
-        _add(form, wins, Name(field.wins, NUMBER, level, at))
+        kind = form.slots[max(field.slots)][0]
+        for ending in (WINS, LOOSE):
+            more = name_of(name + ending, where + ".cards", list(form.names))
+            fresh = form.slot(kind, more)
+            slots = [fresh if slot >= 0 else -1 for slot in field.slots]
+            field.counted += tuple(slots)
+            _add(form, more, Name((slots[0], slots[1], slots[2]), NUMBER, level, at))
     form.count += 1
     return field
 

@@ -91,7 +91,7 @@ class World:
             one for one in (self.heads if mode == 5 else range(len(self.names))) if one not in own
         ]
 
-    def forget(self, slots: "tuple[int, int, int]") -> None:
+    def forget(self, slots: "tuple[int, ...]") -> None:
         """Forget the value of a field that is being asked, and what was worked out."""
         for slot in slots:
             if slot >= 0:

@@ -7,6 +7,7 @@ TEXTS = (
     "no_order", "these cards do not follow one another",
     "no_meld", "{cards} is no meld",
     "wins", "the hand wins at once",
+    "loose", "{n} card in no meld, at most {most} to close#{n} cards in no meld, at most {most} to close",
     "needs", "{what}: not there, so all cards count: {n}",
     "at_most", "at most this, perhaps less: the search was cut short; {why}",
     "figure_at_most", "at most {n}|max {n}",

@@ -7,6 +7,7 @@ TEXTS = (
     "no_order", "queste carte non sono in scala",
     "no_meld", "{cards} non è una combinazione",
     "wins", "la mano vince subito",
+    "loose", "{n} carta slegata, per chiudere al massimo {most}#{n} carte slegate, per chiudere al massimo {most}",
     "needs", "manca {what}: contano tutte le carte, {n}",
     "at_most", "al massimo così, forse meno: la ricerca si è fermata prima; {why}",
     "figure_at_most", "al massimo {n}|max {n}",

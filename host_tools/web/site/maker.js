@@ -236,8 +236,8 @@ function everywhere(value, name, to) {
 
 // Put another name in place of one in all formulas, and in the braces of sentences.
 function replaceName(value, from, to, key = '') {
-  // A number that is counted by melds has a second name, with `_wins`.
-  const name = new RegExp(`(?<!\\w)${from}(?=${form.melds ? '(?:_wins)?' : ''}(?!\\w))`, 'g');
+  // A number that is counted by melds has two more names, with `_wins` and `_loose`.
+  const name = new RegExp(`(?<!\\w)${from}(?=${form.melds ? '(?:_wins|_loose)?' : ''}(?!\\w))`, 'g');
   const swap = (one, at) => {
     if (at === 'melds') return MELD_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (typeof one !== 'string') return replaceName(one, from, to, at);

@@ -115,6 +115,32 @@ def test_the_first_rummy_counts_a_hand_as_the_page_says():
     assert answer(asked)["points"] == 42
 
 
+def test_loba_is_judged_and_scored_as_the_page_says():
+    form = part('{"form": "loba"')
+    assert answer({"ask": "form", "form": form})["ok"] is True
+    for cards, ok, rule in (
+        ("4S 4H 4C", True, "LOB-1"),
+        ("4S 4H 4S", False, "LOB-1"),
+        ("4S 4H 4C 4D", False, "LOB-1"),
+        ("4S 4H *", False, "LOB-2"),
+        ("5H 6H 7H", True, "LOB-2"),
+        ("5H * 7H", True, "LOB-2"),
+        ("5H * * 8H", False, "LOB-2"),
+        ("10S JS QS KS AS", True, "LOB-2"),
+        ("AS 2S 3S 4S", True, "LOB-2"),
+        ("KS AS 2S 3S", False, "LOB-2"),
+    ):
+        found = answer({"ask": "meld", "game": "form", "form": form, "cards": cards.split()})
+        assert (found["ok"], found["rule"]) == (ok, rule), cards
+    asked = {"ask": "layoff", "game": "form", "form": form, "cards": ["8H", "*", "4D"]}
+    found = answer(dict(asked, table=[["5H", "6H", "7H"], ["4S", "4H", "4C"]]))
+    assert sorted(card for card, _ in found["laid"]) == ["*", "8H"] and found["deadwood"] == 4
+    # A joker, an ace and a three are left; Ana has laid all down at once.
+    hand = {"event": "round", "closer": "Ana", "at_once": True, "points": {"Ben": 23}}
+    hand["points_cards"] = {"Ben": ["JK", "AS", "3D"]}
+    assert scores(form, [hand])["scores"] == by_name(-10, 23)
+
+
 def test_every_part_of_melds_is_in_the_table_and_is_read():
     rows = PAGE.split("## Melds")[1]
     named = set(re.findall(r"`([a-z ]+)`", " ".join(re.findall(r"^\| (.*?) \|", rows, re.M))))

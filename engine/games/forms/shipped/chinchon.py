@@ -10,10 +10,11 @@ def form() -> "dict[str, object]":
         "options": [
             {"option": "deck", "is": [40, 48], "rule": 1, "en": "cards of a deck|deck", "it": "carte del mazzo|mazzo"},
             {"option": "close", "is": [5, 4, 3], "rule": 6, "en": "points to close|to close", "it": "punti per chiudere|chiusura"},
+            {"option": "loose", "is": [1, "any"], "rule": 6, "en": "cards in no meld to close|loose: one, any number|any", "it": "carte slegate per chiudere|slegate: una, quante si vuole|libere"},
             {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game|wins, -10", "it": "chinchón: vince la partita|vince, -10"},
             {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
             {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
-        "let": [["packs", "1 if started < 5 else 2"]],
+        "let": [["packs", "1 if started < 5 else 2"], ["most_loose", "7 if loose == 'any' else loose"]],
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
@@ -21,6 +22,7 @@ def form() -> "dict[str, object]":
                 {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded|all seven, chinchón", "it": "chiusura: con punti, tutte legate|legate, chinchón", "ask": {"en": "Closed how?|How?", "it": "Come ha chiuso?|Come?"}},
                 {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "melds", "en": "points", "it": "punti"}],
              "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with at most {close}.", "it": "{name} può chiudere con {close} punti al massimo."},
+                {"each": "not closer or points_left_wins or points_left_loose <= most_loose", "rule": 6, "en": "{name} closes with at most one card in no meld.", "it": "{name} può chiudere con una sola carta slegata."},
                 {"each": "not closer or how != 'points' or points_left > 0 or points_left_wins", "rule": 6, "en": "{name} closed with points: 1 or more.|{name}: 1 or more", "it": "{name} ha chiuso con punti: almeno 1.|{name}: almeno 1"}],
              "score": ["points_left", "-10 if closer and (how != 'points' or points_left_wins)"],
              "coming": {"en": "Play until someone closes, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
@@ -28,7 +30,7 @@ def form() -> "dict[str, object]":
                 "won": {"is": "closer and (how == 'chinchon' or points_left_wins) and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order", "it": "Chinchón: sette in scala"}},
         "again": {"event": "re_enter", "score": "max(total)", "times": "999 if re_entry == 'any' else re_entry", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},
         "melds": {
-            "deck": "48 x packs if deck == 48 else 40 x packs", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "wins": "run 7", "lay off": "closer",
+            "deck": "48 x packs if deck == 48 else 40 x packs", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "loose": "most_loose", "wins": "run 7", "lay off": "closer",
             "rule": {"set": 3, "run": 4, "hand": 5, "close": 6, "wins": 7, "lay off": 8}},
         "rules": [
             {"from": "nhfournier.es, cccj.es/reglaments/chinchon.htm: two to eight, from five on two decks; the deal goes to the right; juegoacartas.com/chinchon, ludoteka.com: 40 or 48 cards", "en": "Two to four players, each alone, with a Spanish deck of 40 cards, by the house rule deck of 48, with eights and nines; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte, con la regola della casa deck di 48, con otto e nove; da cinque a otto con due mazzi."},
@@ -36,7 +38,7 @@ def form() -> "dict[str, object]":
             {"from": "juegoacartas.com/chinchon: sets", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
             {"from": "juegoacartas.com/chinchon: runs, the jack after the seven", "on": "cards", "en": "Three or more cards in order in one suit are a run. The ace is low, the jack follows the seven, with 48 cards the nine.", "it": "Tre o più carte consecutive dello stesso seme sono una scala. L'asso è basso, il fante viene dopo il sette, con 48 carte dopo il nove."},
             {"from": "juegoacartas.com/chinchon: the number, court cards 10; counted: seven cards", "en": "After a close everyone scores the cards that are in no meld: their number, court cards 10. Seven cards make at most 70.", "it": "Quando qualcuno chiude, ognuno segna le carte fuori dalle combinazioni: il loro numero, le figure 10. Sette carte fanno al massimo 70."},
-            {"from": "2play1game.com/chinchon, vanikar.games/games/chinchon: 5 points or fewer close; juegoacartas.com/chinchon: at most one card in no meld, of 4 or less; all melded, -10", "on": "hands", "asked": {"en": "With how many points may I close?|Closing?", "it": "Con quanti punti si può chiudere?|Per chiudere?"}, "en": "Who has 5 points or fewer in no meld after the discard may close (house rule close). Who closes with all seven cards melded scores -10.", "it": "Chi dopo lo scarto ha al massimo 5 punti slegati può chiudere (regola della casa close). Chi chiude con tutte e sette le carte legate segna -10."},
+            {"from": "2play1game.com/chinchon, vanikar.games/games/chinchon: 5 points or fewer close; juegoacartas.com/chinchon: at most one card in no meld, of 4 or less; github.com/maxpaulus43/chinchon: one, of 5 or less; diariopopular.com.ar, conga: any number; all melded, -10", "on": "hands", "asked": {"en": "With how many points may I close?|Closing?", "it": "Con quanti punti si può chiudere?|Per chiudere?"}, "en": "Who has at most one card in no meld after the discard, of 5 points or fewer, may close (house rules loose and close). Who closes with all seven cards melded scores -10.", "it": "Chi dopo lo scarto ha al massimo una carta slegata, di 5 punti o meno, può chiudere (regole della casa loose e close). Chi chiude con tutte e sette le carte legate segna -10."},
             {"from": "es.wikipedia.org, elegirjuegodemesa.com: seven in order wins at once; acanomas.com: 10 less; androlib: 50 less", "on": "win", "asked": {"en": "What is a chinchón, and does it win?|A chinchón?", "it": "Che cos'è un chinchón, e fa vincere?|Chinchón?"}, "en": "A run of seven cards is a chinchón: it wins the game. With chinchon=points it counts -10.", "it": "Una scala di sette carte è un chinchón: vince la partita. Con chinchon=points vale -10."},
             {"from": "acanomas.com: laid off on the melds of who closed", "on": "hands", "en": "The others may lay off cards on the melds of who closed, but not where all seven of these are melded.", "it": "Gli altri possono attaccare carte alle combinazioni di chi ha chiuso, ma non se le sue sette sono tutte legate."},
             {"from": "nhfournier.es: out at 100", "on": "win", "en": "Who has 100 points (house rule target) or more is out. The last one in wins.", "it": "Chi ha 100 punti (regola della casa target) o più è fuori. Vince chi resta per ultimo."},

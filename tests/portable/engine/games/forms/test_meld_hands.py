@@ -238,6 +238,33 @@ def test_points_that_win_are_those_after_the_discard():
         assert ask("deadwood", "tonk", words, melds={"wins": "total == 49"})["wins"] == won
 
 
+def test_who_closes_may_be_held_to_so_many_cards_in_no_meld():
+    one = {"loose": 1, "close": 5}
+    hand = "4S 5S 6S 7S JS AH 4D"
+    found = ask("deadwood", "chinchon", hand, melds=dict(one))
+    assert (found["deadwood"], found["may_end"]) == (5, False)
+    assert found["why"] == "2 cards in no meld, at most 1 to close"
+    assert ask("deadwood", "chinchon", hand, melds=dict(one, loose=2))["may_end"]
+    # After a discard it is one card.
+    found = ask("best_discard", "chinchon", hand + " QS", melds=dict(one))
+    assert (found["discard"], found["deadwood"], found["may_end"]) == ("4D", 1, True)
+    found = ask("best_discard", "chinchon", hand + " KD", melds=dict(one))
+    assert (found["discard"], found["may_end"]) == ("KD", False)
+    assert "2 cards in no meld" in found["why"]
+    # None at all: all cards are melded.
+    assert not ask("deadwood", "chinchon", "4S 5S 6S 7H 7D 7C AD", melds={"loose": 0})["may_end"]
+    # Two sixes count 2, the seven counts 4 and is one card.
+    melds = {"loose": 1, "cards": {"6": 1, "7": 4}}
+    hand = "3S 4S 5S 6S 7S 6H 6D"
+    found = ask("deadwood", "chinchon", hand, melds=dict(melds))
+    assert (found["deadwood"], found["may_end"]) == (2, True)
+    assert found["why"] == "deadwood 4: within the end limit of 5"
+    found = ask("deadwood", "chinchon", hand, melds=dict(melds, close=3))
+    assert (found["may_end"], found["why"]) == (False, "2 cards in no meld, at most 1 to close")
+    found = ask("best_discard", "chinchon", hand + " KD", melds=dict(melds))
+    assert (found["discard"], found["deadwood"], found["may_end"]) == ("KD", 4, True)
+
+
 def test_a_run_that_wins_may_be_longer_than_a_meld():
     assert ask("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7S", melds={"run": "3 to 5"})["wins"]
 

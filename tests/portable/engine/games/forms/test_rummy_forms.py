@@ -122,6 +122,27 @@ def test_chn_5_and_6_points_are_left_and_who_closes_has_five_at_most():
     assert three.refuses("round", **chinchon("Ann", "points", 4, 20, 0)) == "CHN-6"
 
 
+def test_chn_6_who_closes_has_one_card_in_no_meld_at_most():
+    # A run of five, an ace and a two: three points, but in two cards.
+    two = "4S 5S 6S 7S JS AH 2D".split()
+    hand = chinchon("Ann", "points", 3, 20, 0)
+    hand["points_left_cards"] = {"Ann": two}
+    error = table("chinchon", THREE).refusal("round", **hand)
+    assert (error.rule, error.why()) == ("CHN-6", "Ann closes with at most one card in no meld.")
+    assert table("chinchon", THREE, loose="any").refusal("round", **hand) is None
+    hand = chinchon("Ann", "points", 5, 20, 0)
+    hand["points_left_cards"] = {"Ann": "4S 5S 6S 7H 7D 7C 5D".split()}
+    assert table("chinchon", THREE).refusal("round", **hand) is None
+    # The cards of the others may be as many as they are.
+    hand = chinchon("Bo", "points", 3, 2, 0)
+    hand["points_left_cards"] = {"Ann": two}
+    assert table("chinchon", THREE).refusal("round", **hand) is None
+    # A chinchón is one with "points", too: nothing is in no meld.
+    hand = chinchon("Ann", "points", 0, 20, 0)
+    hand["points_left_cards"] = {"Ann": "AS 2S 3S 4S 5S 6S 7S".split()}
+    assert table("chinchon", THREE).refusal("round", **hand) is None
+
+
 def test_chn_7_a_chinchon_wins_the_game_or_counts_minus_ten():
     game = table("chinchon", THREE)
     game.add("round", **chinchon("Bo", "chinchon", 7, None, 12))
