@@ -149,7 +149,7 @@ class Ginski(Game):
             raise RuleError("GSK-9", "ginski.no_big", name=ender, n=own)
         self.check_own(ender, own)
         effect = self.round_effect("round")
-        effect.facts["own"], effect.facts["big"] = own, big
+        effect.facts = {"own": own, "big": big}
         others = [name for name in self.following(ender) if name != ender]
         # A player with a card too many cannot win the round (ALL-7).
         rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others
@@ -158,8 +158,7 @@ class Ginski(Game):
         elif rivals and min([deadwood[name] for name in rivals]) < own:
             self.score_undercut(effect, ender, rivals, others, deadwood)
         else:
-            terms = [deadwood[name] for name in others] + [-own]
-            self.award(effect, ender, terms)
+            self.award(effect, ender, [deadwood[name] for name in others] + [-own])
             effect.note("GSK-7", "ginski.did_end", name=ender, n=own)
         return effect
 
@@ -181,8 +180,9 @@ class Ginski(Game):
 
     def award(self, effect: "Effect", name: str, terms: list[int]) -> None:
         """Give `name` the sum of `terms` and record the arithmetic."""
-        effect.changes[name] = sum(terms)
-        effect.sum(name, terms, sum(terms))
+        total = sum(terms)
+        effect.changes[name] = total
+        effect.sum(name, terms, total)
 
     def score_ginski(self, effect: "Effect", ender: str, others: list[int], big: bool) -> None:
         """Score a round that ended without deadwood (GSK-8, GSK-9)."""

@@ -141,16 +141,13 @@ class Number(Screen):
             self.app.keep_draft()
 
     def value(self) -> "int | None":
-        """Return the number keyed so far, else the one offered, else None.
-
-        With few keys the number starts at 0, or at the possible one that is nearest to it.
-        """
+        """Return the number keyed so far, else the one offered, else None; or 0 with few keys."""
         if self.digits == "-":
             return None
         if self.digits:
             return int(self.digits)
         if self.offered is None and not self.cross:
-            return max(self.question.minimum, min(0, self.question.maximum))
+            return min(0, self.question.maximum)
         return self.offered
 
     def words(self) -> str:
@@ -478,11 +475,9 @@ class Number(Screen):
         question = self.question
         least, most = question.minimum, question.maximum
         value = self.value() or 0
-        if self.place and not self.digits and self.offered is None:
-            # By tens, the first one is 10, whatever the least.
-            value = 0
         new = value + way * self.unit
-        if least <= new <= most:
+        # Below the least possible number lie the ways to larger ones.
+        if min(0, least) <= new <= most:
             return new
         if most - least > _SMALL:
             return None

@@ -116,7 +116,7 @@ def test_any_3_5_nobody_deals_and_the_lowest_score_wins(table):
     table.sit_down("all.title_any", THREE, house=house)
     table.press("ok")
     table.points({"Ana": 120, "Bo": -7, "Cy": 0})
-    table.reads("→ 120", "→ -7")
+    table.reads("120", "→ -7")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 120, "Bo": -7, "Cy": 0}
     assert "■" not in " ".join(table.lines())

@@ -71,7 +71,8 @@ def trial(box, method, error, way, given):
     elif method == "press":
         box.press("down")
     else:
-        screen.press = lambda key, kind: box.device.app.open(screen.module, *given)
+        arguments, more = given
+        screen.press = lambda key, kind: box.device.app.open(screen.module, *arguments, **more)
         box.press("ok")
     box.step()
     if not broken or (not is_stopped(box) and not is_home(box)):
@@ -98,12 +99,12 @@ def trial(box, method, error, way, given):
 
 @contextlib.contextmanager
 def arguments_of_screens():
-    """Note with what each screen is opened last: {module: arguments}."""
+    """Note with what each screen is opened last: {module: (arguments, those by name)}."""
     found, was = {}, App.open
 
-    def record(app, name, *arguments):
-        found[name] = arguments
-        return was(app, name, *arguments)
+    def record(app, name, *arguments, **more):
+        found[name] = arguments, more
+        return was(app, name, *arguments, **more)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(App, "open", record)
@@ -140,7 +141,7 @@ def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board):
                     continue
                 error = ERRORS[(at + number) % len(ERRORS)]
                 for way in ("play", *LEAVING):
-                    work = (box, method, error, way, given.get(module, ()))
+                    work = (box, method, error, way, given.get(module, ((), {})))
                     found = in_a_child(lambda work=work: trial(*work))
                     faults += found is not None
                     if found:

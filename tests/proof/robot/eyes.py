@@ -204,7 +204,8 @@ class Eyes:
                         if one.y == y and one.size == 8 and run.x // half * half <= one.x < run.x
                     ]
                     words += [left[-1].text] if left else []
-                if len(words) > 1 and words[1][-1:].isdigit():
+                # An arithmetic has several terms; a change alone leads to the result by itself.
+                if len(words) > 1 and " " in words[1] and words[1][-1:].isdigit():
                     words.append("=")
                 found.append(plain([*words, run.text]))
         return " / ".join(found)

@@ -167,28 +167,6 @@ def test_a_digit_can_be_entered_where_some_possible_number_begins_so():
             box.step()
 
 
-def test_with_few_keys_a_number_starts_at_the_least_that_can_be_and_tens_at_10():
-    for board in ("sim_128x32", "sim_128x64_4"):
-        with Player(board, NAMES) as table:
-            for minimum, keys, value in (
-                (1, (), 1),
-                (1, ("down",), 60),
-                (1, ("left", "up"), 10),
-                (1, ("left", "up", "up", "down"), 10),
-                (0, ("left", "up"), 10),
-                (-5, (), 0),
-                (40, (), 40),
-            ):
-                number, _ = ask(table.box, minimum, 60)
-                if number.cross:
-                    break
-                for key in keys:
-                    table.box.press(key)
-                assert number.value() == value, (board, minimum, keys)
-                table.box.device.app.go_home()
-                table.box.step()
-
-
 @pytest.mark.parametrize(
     ("minimum", "maximum", "step", "words"),
     [
