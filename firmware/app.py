@@ -3,7 +3,7 @@
 Screens are modules of `firmware.screens`, imported by name when they are first opened.
 """
 
-from engine.compat import TYPE_CHECKING, load_module
+from engine.compat import TYPE_CHECKING, drop_module, load_module
 from firmware.display.widgets import Ui
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
@@ -31,6 +31,23 @@ if TYPE_CHECKING:
 
 # The screens on which people are when an entry is saved.
 _AFTER_ENTRY = ("table.sheet", "table.ending")
+# Those that are seldom opened while a game is played: with the score sheet on top their modules'
+# memory is free for others.
+_SELDOM = (
+    "setup.which_game",
+    "setup.forms",
+    "setup.ready",
+    "setup.seats",
+    "setup.cut",
+    "setup.own",
+    "people.payments",
+    "people.stake",
+    "people.statistics",
+    "people.person",
+    "rummoli.recount",
+    "box.settings",
+    "box.timer",
+)
 
 
 class App:
@@ -370,8 +387,15 @@ class App:
             self.stack.pop()
         self._come_back()
 
+    def _let_go(self) -> None:
+        """Let go of the modules of screens that are seldom opened and closed by now."""
+        for name in _SELDOM:
+            drop_module(module_of(name))
+
     def _come_back(self) -> None:
         """Show the screen that is now on top."""
+        if self.stack[-1].module == "table.sheet":
+            self._let_go()
         self.stack[-1].resumed()
         self.dirty = True
 
@@ -393,6 +417,7 @@ class App:
         `fresh` is whether the last entry has just been made.
         """
         del self.stack[1:]
+        self._let_go()
         self.open("table.sheet")
         if self.game.over:
             self.open("table.ending", fresh)

@@ -1,10 +1,12 @@
 """A visit to every menu inside real MicroPython: the same pixels, and no growth."""
 
 import os
+import sys
 
 import pytest
 
 from tests.proof.bench import memory
+from tests.proof.robot.player import Player
 
 
 @pytest.mark.parametrize("visit", [memory.tour, memory.followed])
@@ -51,3 +53,16 @@ def test_over_many_rounds_the_heap_does_not_grow(record_property):
     )
     # Less is no fault: texts that were laid out lately are kept, and not always the same ones.
     assert late - early <= memory.DRIFT
+
+
+def test_screens_that_are_seldom_opened_give_their_memory_back():
+    with Player("sim_128x64", ("Ana", "Bo", "Cy")) as table:
+        for _ in range(2):
+            table.sit_down("Rummoli", ("Ana", "Bo", "Cy"))
+            assert table.box.device.app.stack[-1].module == "table.sheet"
+            assert not [name for name in sys.modules if name.startswith("firmware.screens.setup.r")]
+            table.menu("payments.title")
+            assert "firmware.screens.people.payments" in sys.modules
+            table.press("back", "back")
+            assert "firmware.screens.people.payments" not in sys.modules
+            table.menu("ui.put_away")
