@@ -31,23 +31,6 @@ if TYPE_CHECKING:
 
 # The screens on which people are when an entry is saved.
 _AFTER_ENTRY = ("table.sheet", "table.ending")
-# Those that are seldom opened while a game is played: with the score sheet on top their modules'
-# memory is free for others.
-_SELDOM = (
-    "setup.which_game",
-    "setup.forms",
-    "setup.ready",
-    "setup.seats",
-    "setup.cut",
-    "setup.own",
-    "people.payments",
-    "people.stake",
-    "people.statistics",
-    "people.person",
-    "rummoli.recount",
-    "box.settings",
-    "box.timer",
-)
 
 
 class App:
@@ -109,6 +92,8 @@ class App:
         self.dirty = True
         self.quit = False
         self.stack: list[Screen] = []
+        # The names of those that were opened and are `Screen.seldom`.
+        self._seldom: list[str] = []
         # Whether the free room is to be counted, once the picture is out.
         self.count_room = False
         # The modules that were imported for a screen to come.
@@ -365,6 +350,8 @@ class App:
         """Open the screen of module `name`, made with `arguments` and `more`, on top; return it."""
         screen = load_module(module_of(name)).SCREEN(self, *arguments, **more)
         screen.module = name
+        if screen.seldom:
+            self._seldom.append(name)
         count = len(self.stack)
         self.stack.append(screen)
         self.dirty = True
@@ -389,8 +376,9 @@ class App:
 
     def _let_go(self) -> None:
         """Let go of the modules of screens that are seldom opened and closed by now."""
-        for name in _SELDOM:
+        for name in self._seldom:
             drop_module(module_of(name))
+        self._seldom = []
 
     def _come_back(self) -> None:
         """Show the screen that is now on top."""

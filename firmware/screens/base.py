@@ -44,6 +44,9 @@ class Screen:
     # The right end of a question's bar: which entry is being edited.
     aside: "Label" = ""
 
+    # Whether it is seldom opened while a game is played: with the score sheet on top again, the
+    # memory of its module is free for others.
+    seldom = False
     # Modules that the next screen will need: they are imported while people look at this one.
     next_modules: tuple[str, ...] = ()
 

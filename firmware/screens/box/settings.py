@@ -19,6 +19,7 @@ _VALUES = {
 class SettingsScreen(TabList):
     """The settings with their values, and facts on the box: battery, program."""
 
+    seldom = True
     tabs = ("screen", "idle", "play", "box")
     tab_key = "settings.tab_"
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Timer(Screen):
     """Counts down the seconds of the settings, player by player."""
 
+    seldom = True
+
     def __init__(self, app: "App"):
         super().__init__(app)
         game = app.game

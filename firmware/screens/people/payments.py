@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class Settle(Page):
     """The fewest payments that settle the game as it stands; OK changes the stake."""
 
+    seldom = True
+
     def __init__(self, app: "App"):
         super().__init__(app)
         self.stake = None

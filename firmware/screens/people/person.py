@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Person(ActionList):
     """The person `name`, on the box and in its saved games."""
 
+    seldom = True
+
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name

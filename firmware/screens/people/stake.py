@@ -22,6 +22,8 @@ class Stake(ListScreen):
     `stake` is the present one, (kind, coins) or None; `take(stake)` is called with the new one.
     """
 
+    seldom = True
+
     def __init__(
         self,
         app: "App",

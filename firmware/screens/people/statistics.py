@@ -24,6 +24,7 @@ _SLICE = const(200)
 class StatisticsScreen(ListScreen):
     """The people by wins; games that were never counted are counted while it is open."""
 
+    seldom = True
     ok_hint = ("ui.show", {})
 
     def __init__(self, app: "App"):

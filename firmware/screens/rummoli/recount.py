@@ -24,6 +24,8 @@ class Recount(ListScreen):
     chips on the table; the debts have a row of their own, the last one, and are not counted.
     """
 
+    seldom = True
+
     def __init__(self, app: "App"):
         super().__init__(app)
         # (name, chips by the box) of every holder, and {name: chips counted} as long as the game

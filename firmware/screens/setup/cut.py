@@ -113,6 +113,7 @@ class Outcome(Page):
 class Draw(EntryScreen):
     """Let `names` cut for `game`, a class, under `house`; `done(name)` gets the dealer."""
 
+    seldom = True
     has_draft = False
 
     def __init__(

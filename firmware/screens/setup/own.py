@@ -33,6 +33,8 @@ def ask_title(app: "App", words: "Message", before: str, done: "Callable[[str], 
 class Own(ActionList):
     """What can be done with the game called `name`; `become(name)` opens it under another."""
 
+    seldom = True
+
     def __init__(self, app: "App", name: str, become: "Callable[[str], object]"):
         super().__init__(app)
         self.name = name

@@ -57,6 +57,7 @@ class Ready(ListScreen):
     (kind, coins), or None.
     """
 
+    seldom = True
     next_modules = (
         "firmware.screens.setup.seats",
         "firmware.screens.table.sheet",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Seats(ListScreen):
     """The players in seat order; `names` is changed in place, `made` are the ready-made ones."""
 
+    seldom = True
     ok_hint = ("ui.who", {})
     back_hint = ("ui.done", {})
     sides = True

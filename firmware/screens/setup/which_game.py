@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Choose(ListScreen):
     """The games with their numbers of players."""
 
+    seldom = True
     # Most games need the first two.
     next_modules = (
         "engine.game.game",
