@@ -382,7 +382,7 @@ class App:
 
     def _come_back(self) -> None:
         """Show the screen that is now on top."""
-        if self.stack[-1].module == "table.sheet":
+        if self.stack[-1].module in _AFTER_ENTRY:
             self._let_go()
         self.stack[-1].resumed()
         self.dirty = True
