@@ -13,6 +13,8 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz.-/0123456789:_~"
 class Address(Keyboard):
     """The address as it is set, to be edited; an empty one is removed on back."""
 
+    seldom = True
+
     def __init__(self, app: "App"):
         words = app.settings.get("address")
         super().__init__(app, ("settings.address", {}), words, LONGEST, self.take_address, _LETTERS)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Languages(ListScreen):
     """The languages; OK changes to the selected one."""
 
+    seldom = True
+
     def __init__(self, app: "App"):
         super().__init__(app)
         self.at = texts.LANGUAGES.index(texts.language())

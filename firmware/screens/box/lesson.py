@@ -33,6 +33,7 @@ class Lesson(ListScreen):
 
     # The bar fills in so many steps: each is a picture sent over the bus.
     STEPS = 8
+    seldom = True
     ok_hint = ("ui.choose", {})
     back_hint = ("lesson.skip", {})
     # A key is to be held as it is elsewhere.

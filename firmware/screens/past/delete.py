@@ -16,6 +16,8 @@ class Forget(Confirm):
     With `is_result`, only the result of the game is saved; the statistics would lose it as well.
     """
 
+    seldom = True
+
     def __init__(
         self, app: "App", number: int, done: "Callable[..., object]", is_result: bool = False
     ):

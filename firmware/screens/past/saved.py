@@ -28,6 +28,7 @@ class Saved(ListScreen):
     A finger first selects a game, then opens it: otherwise only the first could be deleted.
     """
 
+    seldom = True
     high = 2
     sides = True
 

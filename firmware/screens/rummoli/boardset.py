@@ -20,6 +20,8 @@ LETTERS = "A23456789TJQKSHDC-"
 class BoardSet(ListScreen):
     """The seven spaces; OK changes one, the first row saves them all."""
 
+    seldom = True
+
     def __init__(self, app: "App", game: "Game | type[Game]", house: "House", option: "Option"):
         super().__init__(app)
         self.house = house

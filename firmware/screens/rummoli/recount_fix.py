@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class RecountFix(Page):
     """The moves, a list of (from, to, chips), with the `labels` of their holders; OK saves them."""
 
+    seldom = True
+
     def __init__(
         self, app: "App", moves: list[tuple[str, str, int]], labels: "list[tuple[Label, Label]]"
     ):

@@ -40,6 +40,8 @@ def code_text(text: str) -> str:
 class Form(ActionList):
     """What can be done with the form of the game `name`."""
 
+    seldom = True
+
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name

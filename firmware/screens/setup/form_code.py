@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 class FormCodes(Codes):
     """The codes of the form with a title, as `links`."""
 
+    seldom = True
+
     def __init__(self, app: "App", title: "Label", links: "list[str]"):
         super().__init__(app, title, [(link, "forms.codes", {}) for link in links])
 

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 class ChooseForm(Choose):
     """The games of the forms that are ready, then those that the box was given."""
 
+    seldom = True
+
     def make(self) -> None:
         """List them."""
         self.games = []
