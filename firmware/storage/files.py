@@ -116,9 +116,10 @@ class Files:
             import vfs  # noqa: F401  pyright: ignore[reportMissingImports]
 
             try:
-                import rp2  # pyright: ignore[reportMissingImports]
+                # Of the module rp2 an assembler would stay in memory.
+                import _rp2  # pyright: ignore[reportMissingImports]
 
-                return rp2.Flash()
+                return _rp2.Flash()
             except ImportError:
                 from flashbdev import bdev  # pyright: ignore[reportMissingImports]
 

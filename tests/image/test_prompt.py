@@ -47,3 +47,14 @@ def test_an_image_has_what_the_document_says(heading, there, flash):
     repl.interrupt(pico)
     found = eval(repl.execute(pico, "import micropython\n" + _ASK % (asked,)))
     assert found == (asked if there else asked[len(names) :])
+
+
+def test_a_started_program_keeps_no_assembler_in_memory(flash):
+    pico = Pico("pico", flash, console=True)
+    pico.power_on()
+    pico.rest()
+    # Its file system has been read from the flash by then, and what it owes that is written.
+    pico.run(1500)
+    repl.interrupt(pico)
+    loaded = eval(repl.execute(pico, "import sys\nprint(list(sys.modules))"))
+    assert "firmware.storage.tables" in loaded and "rp2" not in loaded

@@ -383,7 +383,7 @@ def test_a_board_makes_its_file_system_anew_as_its_start_does(monkeypatch):
     )
     monkeypatch.setitem(sys.modules, "vfs", vfs)
     for name, module in (
-        ("rp2", types.SimpleNamespace(Flash=lambda: bdev)),
+        ("_rp2", types.SimpleNamespace(Flash=lambda: bdev)),
         ("flashbdev", types.SimpleNamespace(bdev=bdev)),
     ):
         done.clear()

@@ -230,7 +230,7 @@ def test_a_board_is_mounted_afresh_after_a_failure_and_only_then(monkeypatch):
         mount=lambda fs, at: done.append("mount " + at),
     )
     monkeypatch.setitem(sys.modules, "vfs", vfs)
-    monkeypatch.setitem(sys.modules, "rp2", types.SimpleNamespace(Flash=lambda: bdev))
+    monkeypatch.setitem(sys.modules, "_rp2", types.SimpleNamespace(Flash=lambda: bdev))
     files = Files()
     assert files.device() is bdev
     from firmware.storage.files import Writing
