@@ -225,7 +225,7 @@ test('a round of Rumino is entered by the accessibility tree alone, and what is 
   const reader = await readerOf(page);
   await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
   const heard = [await reader.heard()];
-  for (const name of ['Enter round', 'Ben', '3', 'Next: Cy', '1', '5', '2', '8', 'Next', 'Save']) {
+  for (const name of ['Enter round', 'Ben', '3', 'Next: Cy', '1', '5', '2', '8', 'Done', 'Save']) {
     await reader.does(name);
     heard.push(await reader.heard());
   }
@@ -244,7 +244,7 @@ test('a hand of Gin is entered by the accessibility tree alone, and what is new 
   const reader = await readerOf(page);
   await begin(page, 'gin', ['Ana', 'Ben']);
   const heard = [await reader.heard()];
-  for (const name of ['Offri la carta scoperta', 'Passa', 'Passa', 'Avanti', 'Segna mano', 'Ana', '4', 'Avanti: Ben', '2', '4', 'Avanti', 'Salva']) {
+  for (const name of ['Offri la carta scoperta', 'Passa', 'Passa', 'Avanti', 'Segna mano', 'Ana', '4', 'Avanti: Ben', '2', '4', 'Fatto', 'Salva']) {
     await reader.does(name);
     heard.push(await reader.heard());
   }

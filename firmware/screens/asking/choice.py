@@ -93,7 +93,7 @@ class PickPart(ListScreen):
         if not self.rows:
             return super().actions()
         coming = self.rows.coming
-        ok: Label = ("ui.next_to", {"name": coming}) if coming else ("ui.next", {})
+        ok: Label = ("ui.next_to", {"name": coming}) if coming else ("ui.done", {})
         return [("ok", ok), ("leave", ("ui.back", {}))]
 
     def can(self, name: str) -> bool:
