@@ -63,8 +63,8 @@ def announce(store: "Store") -> None:
 
 
 def names(store: "Store") -> list[str]:
-    """Return the names of the games of all forms."""
-    return forms.names() + [forms.PREFIX + row[0] for row in given(store)]
+    """Return the names of the games of all forms, in the order in which they are offered."""
+    return forms.offered() + [forms.PREFIX + row[0] for row in given(store)]
 
 
 def text_of(store: "Store", name: str) -> str:

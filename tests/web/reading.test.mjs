@@ -69,7 +69,7 @@ for (const [name, options] of [['desktop', DESKTOP], ['phone', PHONE], ['small p
     const page = await read('', {...options, locale: 'it-IT'});
     await ready(page, /Nuova partita/);
     const what = page.locator('.what');
-    assert.match((await what.textContent()).replace(/\s+/g, ' '), /tiene i punti.*: Rumino, Gin Rummy, Ginski, Rummoli, Rumski, Ramino toscano, o qualunque altro gioco\.$/);
+    assert.match((await what.textContent()).replace(/\s+/g, ' '), /tiene i punti.*: Rumino, Gin Rummy, Ginski, Rummoli, Rumski, Ramino toscano, Burraco, Scala 40, Scopa o qualunque altro gioco\.$/);
     const {height} = page.viewportSize();
     for (const place of [what, page.locator('#start')]) {
       const box = await place.boundingBox();

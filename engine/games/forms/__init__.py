@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from ...types import Table
     from .reading import Form
 
-# The name, title, fewest and most players and prefix of each form that is ready, in the order in
-# which they are offered.
+# The name, title, fewest and most players and prefix of each form that is ready.
 SHIPPED = (
     ("hearts", "Hearts", 3, 7, "HRT"),
     ("spades", "Spades", 4, 4, "SPD"),
@@ -43,6 +42,8 @@ SHIPPED = (
     ("wizard", "Wizard", 3, 6, "WIZ"),
     ("doppelkopf", "Doppelkopf", 4, 5, "DOK"),
 )
+# Those that are offered before the others, by language: what people play first where it is spoken.
+_FIRST = {"it": ("burraco", "scala40", "scopa", "ramino")}
 PREFIX = "form:"
 # Section -> [Form, when its game was loaded last], of those in use; and how often one was.
 _forms: "dict[str, list[Any]]" = {}
@@ -61,6 +62,12 @@ _announced: "dict[str, list[Any]]" = {}
 def names() -> list[str]:
     """Return the names of the shipped forms' games."""
     return [PREFIX + row[0] for row in SHIPPED]
+
+
+def offered() -> list[str]:
+    """Return the same names in the order in which they are offered in the language of now."""
+    first = [PREFIX + short for short in _FIRST.get(texts.language(), ())]
+    return first + [name for name in names() if name not in first]
 
 
 def named(prefix: str) -> str:

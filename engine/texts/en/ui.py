@@ -40,6 +40,7 @@ TEXTS: tuple[str, ...] = (
     "new_game", "New game",
     "saved_games", "Saved games|Saved",
     "more_games", "More games|More",
+    "more_such", "{list} …|{n}",
     "which_game", "Which game?",
     "players_count", "{n} players|{n}",
     "new_name", "New name",

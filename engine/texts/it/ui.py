@@ -40,6 +40,7 @@ TEXTS: tuple[str, ...] = (
     "new_game", "Nuova partita|Nuova",
     "saved_games", "Partite salvate|Salvate",
     "more_games", "Altri giochi|Altri",
+    "more_such", "{list} …|{n}",
     "which_game", "Quale gioco?",
     "players_count", "{n} giocatori|{n}",
     "new_name", "Nuovo nome|Nome",

@@ -1,8 +1,8 @@
 """The choice of the game to play."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING
-from engine.texts import range_of
+from engine.compat import TYPE_CHECKING, const
+from engine.texts import listed, range_of
 from firmware.screens.base import ListScreen
 from firmware.storage.own import titles
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
+
+# So many of the other games are named in their row.
+_SUCH = const(3)
 
 
 class Choose(ListScreen):
@@ -43,7 +46,12 @@ class Choose(ListScreen):
         ours = [(games.facts(name)[1:], name) for name in names[:at]]
         self.add([name for (least, most), name in ours if least < most])
         self.add([name for (least, most), name in ours if least == most])
-        self.games.append(("", ("ui.more_games", {}), ""))
+        # Who plays none of ours sees here that there are others.
+        forms = games.forms.offered()
+        such = [str(games.facts(name)[0]) for name in forms[:_SUCH]]
+        n = len(forms) + len(self.app.store.get("forms") or ())
+        words = ("ui.more_such", {"list": listed(such, True), "n": n})
+        self.games.append(("", ("ui.more_games", {}), words))
         self.add(own + [one for one in names[at:] if one not in last] + last)
 
     def add(self, names: "Sequence[str]") -> None:

@@ -27,9 +27,10 @@ globalThis.showsBox = () => {
 // Whether nothing was played here yet: then the page in its own type says what it is, beside a picture of the table.
 globalThis.looksNew = () => !showsBox() && !kept('games') && !kept('running');
 globalThis.paintPicture = (language) => {
-  const picture = /** @type {HTMLImageElement} */ (document.getElementById('picture'));
+  // The pages to read have none.
+  const picture = /** @type {HTMLImageElement | null} */ (document.getElementById('picture'));
   const source = `pictures/table.${language}.png`;
-  if (picture.getAttribute('src') !== source) picture.src = source;
+  if (picture && picture.getAttribute('src') !== source) picture.src = source;
 };
 document.documentElement.toggleAttribute('data-new', looksNew());
 // The picture does not wait for the modules.

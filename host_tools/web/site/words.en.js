@@ -4,7 +4,7 @@ export default {
   'nav.page': 'Page', 'nav.tour': 'Tour', 'nav.games': 'Games and links', 'nav.make': 'Make your own',
   'theme.light': '☀ Light', 'theme.dark': '☾ Dark', 'theme.auto': '◐ Auto', 'theme.label': 'Colours: {now}',
   'play.title': 'You hold the cards. Meldmate keeps the score.',
-  'play.what': 'Meldmate keeps the score at the card table and settles disputes by rule number:', 'play.any': 'or any other game.',
+  'play.what': 'Meldmate keeps the score at the card table and settles disputes by rule number:', 'play.any': 'Hearts, Oh Hell, Canasta or any other game.',
   'open.do': 'Open a link or a backup', 'open.title': 'Open', 'open.words': 'A link that was sent to you, or a backup of games: a zip file.', 'open.link': 'Link', 'open.open': 'Open the link',
   'play.picture': 'The table on a phone: four players with their scores, and how far it is to the end', 'play.start': 'Start a game', 'play.rules': 'The rules', 'play.rule': '{number} in the rulebook', 'nav.rules': 'Rules',
   'game.rumino': 'Rumino', 'game.gin': 'Gin Rummy', 'game.ginski': 'Ginski', 'game.rummoli': 'Rummoli', 'game.rumski': 'Rumski', 'game.tuscan': 'Tuscan Rummy',

@@ -4,7 +4,7 @@ export default {
   'nav.page': 'Pagina', 'nav.tour': 'Dimostrazioni', 'nav.games': 'Partite e link', 'nav.make': 'Costruiscilo',
   'theme.light': '☀ Chiaro', 'theme.dark': '☾ Scuro', 'theme.auto': '◐ Auto', 'theme.label': 'Colori: {now}',
   'play.title': 'Le carte le tieni tu. I punti li tiene Meldmate.',
-  'play.what': 'Meldmate tiene i punti al tavolo delle carte e decide le discussioni, regola alla mano:', 'play.any': 'o qualunque altro gioco.',
+  'play.what': 'Meldmate tiene i punti al tavolo delle carte e decide le discussioni, regola alla mano:', 'play.any': 'Burraco, Scala 40, Scopa o qualunque altro gioco.',
   'open.do': 'Apri un link o una copia', 'open.title': 'Apri', 'open.words': 'Un link che hai ricevuto, o una copia delle partite: un file zip.', 'open.link': 'Link', 'open.open': 'Apri il link',
   'play.picture': 'Il tavolo su un telefono: quattro giocatori con i loro punti, e quanto manca alla fine', 'play.start': 'Nuova partita', 'play.rules': 'Le regole', 'play.rule': '{number} nel regolamento', 'nav.rules': 'Regole',
   'game.rumino': 'Rumino', 'game.gin': 'Gin Rummy', 'game.ginski': 'Ginski', 'game.rummoli': 'Rummoli', 'game.rumski': 'Rumski', 'game.tuscan': 'Ramino toscano',

@@ -44,6 +44,19 @@ def test_every_form_can_be_played_and_has_its_words():
             assert len(rules) == len(untyped(game).form.rules)
 
 
+def test_italians_are_offered_their_games_first():
+    assert forms.offered() == forms.names()
+    texts.use("it")
+    try:
+        found = forms.offered()
+    finally:
+        texts.use("en")
+    assert found[:2] == ["form:burraco", "form:scala40"]
+    # All the others follow as they are.
+    assert sorted(found) == sorted(forms.names())
+    assert found[4:] == [name for name in forms.names() if name not in found[:4]]
+
+
 def test_the_deal_goes_the_way_of_the_house_rule():
     for name, house, second in (
         ("scopa", {}, "Di"),
