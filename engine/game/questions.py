@@ -451,6 +451,8 @@ class Entry:
             row = other._rows[-1]
             if row[:2] == [field, whom]:
                 self.ahead, self.question = row[:3] + [AHEAD], other.open
+                # What the open answers rule out is not known yet.
+                other.open.barred = None
                 self._offer(other.open, row)
                 return
             try:

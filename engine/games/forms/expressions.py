@@ -142,6 +142,17 @@ class Code:
                 found.append(-1)
         return found
 
+    def loads_over(self) -> "list[int]":
+        """Return the slots whose values it needs of several, in calls over the players."""
+        found: list[int] = []
+        end = 0
+        for at in range(0, len(self.ops), 2):
+            if self.ops[at] == _EACH:
+                end = at + 2 + self.ops[at + 1][1]
+            elif self.ops[at] == _LOAD and at < end:
+                found.append(self.ops[at + 1])
+        return found
+
 
 def is_name(word: str) -> bool:
     """Return whether a text is a name: letters, digits and "_", of ASCII only.

@@ -2,7 +2,7 @@
 
 from ...cards import ITALIAN40, RANKS, RUMINO108
 from ...compat import TYPE_CHECKING, const, is_list, is_object
-from ...errors import InputError, RuleError
+from ...errors import EngineError, InputError, RuleError
 from ...game.declared import (
     BoolField,
     Check,
@@ -84,6 +84,26 @@ class _Owned:
     made: "FormField"
     # The fields next to it that are of several, too, itself among them: they are one page.
     beside: "Sequence[FormEach | FormFlags]" = ()
+    # The checks of each that stand behind it and need no value of anybody else: (code, refuses).
+    alone: "tuple[tuple[Code, Any], ...]" = ()
+
+    def refused_alone(self, game: "Formed", entry: "EntrySoFar", name: str) -> "EngineError | None":
+        """Return what is wrong with the value of `name`, whatever the others answer, or None."""
+        if not self.alone:
+            return None
+        world = game.world(entry)
+        self.forget(world)
+        try:
+            for _, refuses in self.alone:
+                refuses(game, world, world.names.index(name))
+        except EngineError as error:
+            return error
+        return None
+
+    def forget(self, world: "World") -> None:
+        """Have the values looked at anew: there is another one."""
+        world.forget(self.made.slots)
+        world.forget(self.made.counted)
 
     def names_of(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
         """Return the names that have a value, in seat order: of a side that of its first player."""
@@ -333,20 +353,28 @@ class FormEach(_Owned, _Counting, NumbersField):
             self.check_playing(game, value, entry)
         return super().check(game, value, entry)
 
-    def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
-        if not self.checks or question.maximum - question.minimum > _MOST_TRIED:
+    def barred(
+        self, game: "Any", entry: "EntrySoFar", question: "Question", last: bool
+    ) -> "int | None":
+        """Return the number that its own checks rule out, and for the `last` those of all."""
+        codes = self.checks if last else ()
+        codes += tuple([code for code, _ in self.alone])
+        if not codes or question.maximum - question.minimum > _MOST_TRIED:
             return None
         world, numbers, name = game.world(entry), entry[self.name], question.who
+        at = world.names.index(name)
         found: list[int] = []
         for number in range(question.minimum, question.maximum + 1):
             numbers[name] = number
-            world.forget(self.made.slots)
-            world.forget(self.made.counted)
-            if [1 for code in self.checks if not run(code, world)]:
+            self.forget(world)
+            try:
+                holds = all([run(code, world, at) for code in codes])
+            except RuleError:
+                holds = False
+            if not holds:
                 found.append(number)
         del numbers[name]
-        world.forget(self.made.slots)
-        world.forget(self.made.counted)
+        self.forget(world)
         return found[0] if len(found) == 1 else None
 
     def question(  # noqa: PLR0913  as the question of a Number
@@ -391,6 +419,9 @@ class FormFlags(_Owned, Field):
             question = yes_no(self.key, before.get(name), name=self.called(game, entry, name))
             question.who, question.field, question.page = name, self.name, page
             flags[name] = yield question
+            refused = self.refused_alone(game, entry, name)
+            if refused:
+                yield refused
         return None
 
 
@@ -624,6 +655,15 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
                         if code.level == ONCE and code.known_from == first + at
                     ]
                 )
+            if isinstance(field, _Owned):
+                field.alone = tuple(
+                    [
+                        (step.checks[place][0], _refuser(form, step, place, section))
+                        for place in range(len(step.checks))
+                        if step.checks[place][0].known_from == first + at
+                        and _is_alone(form, step.checks[place][0], step.fields[at])
+                    ]
+                )
             if step.fields[at].cards:
                 found.append(_keyed(form, step, at, fields[at]))
             found += _holders(step, fields, at)
@@ -718,23 +758,44 @@ def holders(
     return found
 
 
-def _check(form: "Form", step: "Step", place: int, section: str) -> Check:
+def _is_alone(form: "Form", code: "Code", made: "FormField") -> bool:
+    """Return whether a check of each needs, of a field of each, only the value of whom it is of."""
+    if code.level != made.level:
+        return False
+    # What a let stands for may hang on any field.
+    several = made.slots + made.counted + tuple(code.lets)
+    codes = [code] + [form.lets[slot] for slot in code.lets]
+    return not [1 for one in codes for slot in one.loads_over() if slot in several]
+
+
+def _refuser(form: "Form", step: "Step", place: int, section: str) -> "Any":
+    """Return the function of (game, world, at) that raises where a check refuses who is `at`."""
     code, rule, words = step.checks[place]
     key = "%s.rule_%d" % (section, rule) if rule else "forms.check_failed"
     if words:
         key = "%s.check_%s_%d" % (section, step.name, place)
     number = form.number(rule)
 
-    def refuses(game: "Formed", entry: "EntrySoFar") -> None:
+    def refuses(game: "Formed", world: "World", at: int) -> None:
+        if not run(code, world, at):
+            raise RuleError(number, key, **game.told_of(code, words, world, at))
+
+    return refuses
+
+
+def _check(form: "Form", step: "Step", place: int, section: str) -> Check:
+    """Return the check of all players or sides, or of what is looked at once."""
+    code, refuses = step.checks[place][0], _refuser(form, step, place, section)
+
+    def refuses_any(game: "Formed", entry: "EntrySoFar") -> None:
         world = game.world(entry)
         places = [0]
         if code.level != ONCE:
             places = world.heads if code.level == SIDE else range(len(world.names))
         for at in places:
-            if not run(code, world, at):
-                raise RuleError(number, key, **game.told_of(code, words, world, at))
+            refuses(game, world, at)
 
-    return Check(refuses)
+    return Check(refuses_any)
 
 
 def _field(form: "Form", step: "Step", made: "FormField", section: str) -> Field:

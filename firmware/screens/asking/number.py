@@ -173,7 +173,7 @@ class Number(Screen):
         return (
             barred is not None
             and self.begun() + letter == str(barred)
-            and barred * 10 > self.question.maximum
+            and (not barred or barred * 10 > self.question.maximum)
         )
 
     def is_ready(self) -> bool:

@@ -1,9 +1,10 @@
 """Burraco and Canasta: the rules of each form, by number."""
 
 from engine import texts
+from engine.errors import RuleError
 from engine.game.questions import NOBODY, Entry
 from tests.portable.form_tables import THREE, beside, burraco, each, points, sums, table, two
-from tests.portable.tools import untyped
+from tests.portable.tools import raises, untyped
 
 
 def test_can_8_what_a_side_opens_with_stands_behind_its_score():
@@ -87,6 +88,29 @@ def test_bur_5_and_7_say_what_is_wrong():
         error = game.refusal("round", **burraco(**wrong))
         assert (error.rule, error.why()) == (rule, why)
     assert game.refusal("round", **burraco(laid=two(125, 0))) is None
+
+
+def test_bur_5_and_7_refuse_in_the_row_of_the_side():
+    game = table("burraco")
+    entry = Entry(game.game, "round")
+    for answer in ("Ann", False, 1, 0, 0, 0, 0):
+        assert untyped(entry.question).barred is None
+        entry.answer(answer)
+    # Ann and Cy have closed, with none so far: now it is theirs, before anybody's points.
+    assert (untyped(entry.question).row(), untyped(entry.question).barred) == (("dirty", "Ann"), 0)
+    error = raises(RuleError, entry.answer, 0)
+    assert (error.rule, error.why()) == ("BUR-5", "Ann + Cy cannot close without a burraco.")
+    entry.answer(1)
+    assert raises(RuleError, entry.answer, 30).rule == "BUR-7"
+    for answer in (35, 50):
+        entry.answer(answer)
+    assert untyped(entry.question).row() == ("held", "Bo")
+    assert raises(RuleError, entry.answer, 0).rule == "BUR-5"
+    # Looked at before its turn, nothing is ruled out: what is still open may be a burraco.
+    early = Entry(game.game, "round")
+    early.answer("Ann")
+    early.look_ahead("dirty", "Ann")
+    assert untyped(early.question).barred is None
 
 
 def test_bur_5_who_closes_has_the_pot_and_is_not_asked():

@@ -208,8 +208,9 @@ def test_sch_2_points_that_no_tricks_make_are_refused():
     assert (error.rule, error.why()) == ("SCH-2", "No card counts 1: no side has 1 or 156.")
     entry = Entry(game.game, "round")
     entry.answer(2)
-    entry.answer(1)
-    # The other side's is what is left: refused before the melds are asked.
+    # Of either side: in its own row.
+    assert raises(RuleError, entry.answer, 1).rule == "SCH-2"
+    entry.answer(2)
     assert raises(RuleError, entry.answer, 156).rule == "SCH-2"
 
 
