@@ -1,6 +1,7 @@
 """The seats in order, to the left: OK asks who sits there, right moves a player by one seat.
 
-A name can be typed at its seat; Enter takes it and goes on to the next one.
+A name can be typed at its seat; Enter takes it and goes on to the next one. Where a finger enters
+names and nobody has one yet, each seat is asked, and then the set-up is back.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -29,6 +30,15 @@ class Seats(ListScreen):
         self.made = made
         # Whether the next seat is asked as soon as this one is taken.
         self.goes_to_next = False
+        # Whether all seats are asked one after the other.
+        self.in_turn = False
+
+    def opened(self) -> None:
+        """Ask for all names at once where a finger enters them and nobody has one."""
+        super().opened()
+        self.in_turn = self.app.keyless and all([name in self.made for name in self.names])
+        if self.in_turn:
+            self.choose(0)
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -120,6 +130,11 @@ class Seats(ListScreen):
         if self.goes_to_next:
             self.goes_to_next = False
             self.choose(self.at)
+        elif self.in_turn:
+            # Whoever left a seat empty sees them all.
+            self.in_turn = False
+            if not [name for name in self.names if name in self.made]:
+                self.app.close()
 
     def press(self, key: str, kind: str) -> None:
         """Swap with the next seat on right; else as in a list."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from firmware.screens.base import Row
 
 # So many of the other games are named in their row.
-_SUCH = const(3)
+_SUCH = const(2)
 
 
 class Choose(ListScreen):

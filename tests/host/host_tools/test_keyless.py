@@ -87,3 +87,32 @@ def test_how_many_play_is_changed_by_two_buttons():
         ready.act("left")
         ready.act("left")
         assert shown(app)["parts"][0]["rows"][0][1] == "3 players"
+
+
+def test_a_finger_is_asked_for_all_names_and_then_the_set_up_is_back():
+    with Sitter("sim_128x64", settings={"language": "en"}) as table:
+        app = table.box.device.app
+        app.platform["keyless"] = True
+        ready = app.open("setup.ready", "gin", ["Player 1", "Player 2", "Player 3"])
+        ready.choose(1)
+        for name in ("Ana", "Ben", "Cy"):
+            assert app.stack[-1].module == "asking.keyboard"
+            app.stack[-1].done(name)
+            app.close()
+        assert app.stack[-1] is ready and ready.names == ["Ana", "Ben", "Cy"]
+        # They have seats now: somebody may move.
+        ready.choose(1)
+        assert app.stack[-1].module == "setup.seats"
+
+
+def test_who_leaves_a_seat_empty_sees_them_all():
+    with Sitter("sim_128x64", settings={"language": "en"}) as table:
+        app = table.box.device.app
+        app.platform["keyless"] = True
+        ready = app.open("setup.ready", "gin", ["Player 1", "Player 2"])
+        ready.choose(1)
+        app.stack[-1].done("Ana")
+        app.close()
+        assert app.stack[-1].module == "asking.keyboard"
+        app.close()
+        assert app.stack[-1].module == "setup.seats" and ready.names == ["Ana", "Player 2"]
