@@ -9,7 +9,7 @@ from ..compat import TYPE_CHECKING
 from . import layoff
 from .deadwood import quick_count, quick_discard
 from .layout import Budget, Layout
-from .table import SUIT, Contract, Meld, Table
+from .table import SUIT, Contract, Meld, Requirement, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -157,6 +157,37 @@ def _gained(layout: Layout, table: Table, without: int, floor: int) -> int:
     if table.needs:
         most = layout.search(table.needs, floor, without, most)
     return max(most, floor, 0)
+
+
+class Needed:
+    """Of the melds that a table needs: what is `there`, what `lacks`; the `melds`, cards `left`."""
+
+    def __init__(self, cards: "Sequence[int]") -> None:
+        self.there: list[Requirement] = []
+        self.lacks: list[Requirement] = []
+        self.melds: list[Meld] = []
+        self.left = list(cards)
+
+
+def needed(table: Table, cards: "Sequence[int]", budget: Budget) -> "Needed | None":
+    """Return which of the melds that a table needs a hand has, as many as can be in their order.
+
+    None: the search was cut short.
+    """
+    found = Needed(cards)
+    layout = Layout(table, cards, budget=budget)
+    for one in table.needs.asked if table.needs else ():
+        count = 0
+        while count < one.count:
+            more = Requirement(count + 1, one.kind, one.size, one.pure)
+            if not _has(layout, Contract(found.there + [more])):
+                break
+            found.melds, _, found.left = layout.melds()
+            count += 1
+        for part, n in ((found.there, count), (found.lacks, one.count - count)):
+            if n:
+                part.append(Requirement(n, one.kind, one.size, one.pure))
+    return found if layout.proved else None
 
 
 def loose(table: Table, cards: "Sequence[int]") -> int:

@@ -117,13 +117,22 @@ def _no_run(table: Table, natural: list[int], wilds: int) -> "Refusal":
         return RUN, ("meld.long_run", {"n": count, "max": most})
     if count < least:
         return RUN, ("meld.short_run", {"n": count, "least": least})
-    simple = not table.circle and len(set(order)) == len(order)
-    if simple and not [rank for rank in ranks if rank not in order]:
-        places = sorted([order.index(rank) for rank in ranks])
-        missing = [place for place in range(places[0], places[-1]) if place not in places]
+    # The ace may be at both ends: once in `ends`.
+    both = len(order) > 1 and order[0] == order[-1]
+    ends = order[:-1] if both else order
+    simple = not table.circle and len(set(ends)) == len(ends) and len(set(ranks)) == len(ranks)
+    if simple and not [rank for rank in ranks if rank not in ends]:
+        places = sorted([ends.index(rank) for rank in ranks])
+        missing = _between(places)
+        if both and places[0] == 0:
+            high = _between(places[1:] + [len(ends)])
+            missing = high if len(high) < len(missing) else missing
         if len(missing) > wilds:
-            if _round_corner(table, places, count):
-                return "corner", (table.corner_key, {})
+            if _round_corner(len(ends), places, count):
+                rank: str = table.deck.faces[order[-1]]
+                return "corner", (table.corner_key, {"rank": rank})
+            if both and len(missing) > wilds + 1:
+                return "order", ("kit.no_order", {})
             if wilds == 0 and not table.run_any:
                 card = natural[0] // 13 * 13 + order[missing[0]]
                 return "order", ("meld.gap", {"card": text(card)})
@@ -137,6 +146,11 @@ def _no_run(table: Table, natural: list[int], wilds: int) -> "Refusal":
     return "order", ("kit.no_order", {})
 
 
+def _between(places: list[int]) -> list[int]:
+    """Return the places missing between the first and the last, which are in order."""
+    return [place for place in range(places[0], places[-1]) if place not in places]
+
+
 def _within_reach(table: Table, ranks: list[int], size: int) -> bool:
     """Return whether ranks are among so many in order, wherever the wild cards are."""
     order = table.places
@@ -148,9 +162,8 @@ def _within_reach(table: Table, ranks: list[int], size: int) -> bool:
     return False
 
 
-def _round_corner(table: Table, places: list[int], size: int) -> bool:
+def _round_corner(count: int, places: list[int], size: int) -> bool:
     """Return whether the cards would be a run that continues round the corner at the ace."""
-    count = len(table.places)
     for start in range(count - size + 1, count):
         if all([(place - start) % count < size for place in places]):
             return True

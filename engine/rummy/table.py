@@ -81,7 +81,7 @@ class Table:
     others_wild = False
     # The keys of why cards are no meld: what the cards of a run share, too many wild cards, and the
     # end of a run.
-    suit_key, wild_key, corner_key = "meld.suit", "kit.wilds", "kit.no_order"
+    suit_key, wild_key, corner_key = "meld.suit", "kit.wilds", "kit.corner"
 
     def __init__(
         self,

@@ -377,6 +377,7 @@ class Compared:
             or (least <= self.close and not closing)
             or "needs" in self.outcomes(wins, may_end, met)
             or said in found["why"]
+            or (said == "0" and found["why"].startswith("all cards are in melds"))
         ), told
 
     def closing(self, brute, drawn):

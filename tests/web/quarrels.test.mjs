@@ -13,7 +13,7 @@ const [MELD, HAND, DISCARD, FITS] = [0, 1, 2, 3];
 const GAMES = {
   chinchon: [
     [MELD, ['6S 7S JS'], 'YES', 'CHN-4', 'A run of 3', 6],
-    [MELD, ['KH AH 2H'], 'NO', 'CHN-4', 'do not follow', 6],
+    [MELD, ['KH AH 2H'], 'NO', 'CHN-4', 'no run goes past the king', 6],
     [MELD, ['7S 7H'], 'NO', 'CHN-3', 'at least 3 cards', 5],
     [MELD, ['4S 5H 6S'], 'NO', 'CHN-4', '5♥ has another', 6],
     [HAND, ['AS 2S 3S 4H 5H 6H KD'], '10', 'CHN-6', 'over the end limit of 5', 10],
@@ -25,14 +25,14 @@ const GAMES = {
   ],
   indian_rummy: [
     [MELD, ['QC', '6D 7D QS 9D'], 'YES', 'INR-3', 'the wild is', 8],
-    [MELD, ['QC', 'KS AS 2S'], 'NO', 'INR-3', 'do not follow', 7],
+    [MELD, ['QC', 'KS AS 2S'], 'NO', 'INR-3', 'none goes past it', 7],
     [MELD, ['wild', '5H 6H AD'], 'YES', 'INR-3', 'the wild is', 7],
     [MELD, ['QC', '7S 7S 7H'], 'NO', 'INR-2', 'two 7♠', 7],
-    [MELD, ['QC', 'JS QS KS'], 'YES', 'INR-3', 'A pure run of 3', 7],
-    [HAND, ['5D', '4S 5S 6S 8H wild TH JH KD KC KS 2C 2D 2H'], '0', 'INR-5', 'Deadwood 0', 17],
-    [HAND, ['5D', '4S wild 6S 8H 5H TH JH KD KC KS 2C 2D 2H'], '74', 'INR-5', '1 pure run of 3 or more', 17],
+    [MELD, ['QC', 'JS QS KS'], 'YES', 'INR-4', 'A pure run of 3: Q♠ is itself here', 7],
+    [HAND, ['5D', '4S 5S 6S 8H wild TH JH KD KC KS 2C 2D 2H'], '0', 'INR-5', 'All cards are in melds', 17],
+    [HAND, ['5D', '4S wild 6S 8H 5H TH JH KD KC KS 2C 2D 2H'], '74', 'INR-5', 'Besides 1 run it takes 1 pure run', 17],
     [HAND, ['3D', '4S 5S 6S 8S 8H 8D JH KD KC KS 2C 2D 2H'], '80', 'INR-5', 'no hand counts more', 17],
-    [DISCARD, ['3D', '4S 5S 6S 8H wild TH JH KD KC KS 2C 2D 2H AS'], 'A♠', 'INR-5', 'deadwood 0', 18],
+    [DISCARD, ['3D', '4S 5S 6S 8H wild TH JH KD KC KS 2C 2D 2H AS'], 'A♠', 'INR-5', 'all cards are in melds', 18],
     [MELD, ['8C', '8S 8H 8D wild 8C'], 'YES', 'INR-2', 'A set of 5', 9],
   ],
 };

@@ -10,7 +10,7 @@ from ...game.verdict import Verdict
 from ...rummy import kit
 from ...rummy.layout import COMPUTER, Budget
 from ...rummy.melds import refusal
-from ...rummy.table import MOST, RUN, SET, meld_of
+from ...rummy.table import MOST, RUN, SET, Contract, meld_of
 from ...texts import listed, text
 from .ask import game_of
 from .expressions import MOST as MOST_NUMBER
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.fields import Fields
-    from ...rummy.table import Contract, Meld, Table
+    from ...rummy.table import Meld, Table
     from ...types import Answer, Label, Message, Progress
     from .melds import Judged, Melds
 
@@ -73,10 +73,17 @@ def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
         # A form has one rule on runs.
         rule = melds.rule(RUN if part in ("order", "corner") else part)
         return Verdict(deck, rule, key, facts, False, cards=cards)
-    facts, key = {"n": len(cards)}, "meld." + meld.kind
+    told: Any = {"n": len(cards)}
+    key = "meld." + meld.kind
+    rule = melds.rule(meld.kind)
     if meld.kind == RUN and melds.asks_pure and not meld.stands:
-        key = "kit.pure_run"
-    verdict = Verdict(deck, melds.rule(meld.kind), key, facts, True, cards=cards)
+        key = "kit.pure_run_of"
+        own = [card for card in meld.cards if table.wild[card]]
+        if own:
+            # What is quarrelled about is that a wild card leaves it pure.
+            key, rule = "kit.pure_run_own", melds.rule("wild")
+            told["card"] = deck.text(own[0])
+    verdict = Verdict(deck, rule, key, told, True, cards=cards)
     verdict.found = meld
     if meld.stands and _stands_for_ranks(table, meld):
         verdict.show(("judge.stands_for", {"ranks": " ".join(_stands(judged, meld))}), [])
@@ -132,7 +139,9 @@ def judge_hand(
     if closing and not drawn and closing.points == found.points:
         found.melds, found.left = closing.melds, closing.left
     hand = Hand(found, after, wins, wins or closing is not None)
-    part_of, why = _outcome(judged, closing or best, wins, hand.may_end, "_after" if drawn else "")
+    needed = None if best.met or hand.may_end else kit.needed(table, cards, whole)
+    ending = "_after" if drawn else ""
+    part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
     found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
@@ -140,10 +149,12 @@ def judge_hand(
         why = _at_most(why)
     verdict = Verdict(judged.deck, melds.rule(part_of), why[0], why[1], None, figure, cards)
     verdict.found = hand
-    for meld in found.melds:
+    # Where all cards count, those melds are shown that were needed and are there.
+    shown = needed or found
+    for meld in shown.melds:
         verdict.show("", meld.cards)
-    if found.left:
-        verdict.show(("judge.left", {}), found.left)
+    if shown.left:
+        verdict.show(("judge.left", {}), shown.left)
     return verdict
 
 
@@ -174,8 +185,13 @@ def _closing(
     return closing
 
 
-def _outcome(
-    judged: "Judged", found: "kit.Found", wins: bool, may_end: bool, ending: str = ""
+def _outcome(  # noqa: PLR0913  what was found of a hand
+    judged: "Judged",
+    found: "kit.Found",
+    wins: bool,
+    may_end: bool,
+    ending: str = "",
+    needed: "kit.Needed | None" = None,
 ) -> "tuple[str, Message]":
     """Return (the part whose rule decides, why) of deadwood; keys of it have the `ending`."""
     most, points, met = judged.most_points, found.points, found.met
@@ -185,7 +201,15 @@ def _outcome(
     part, key = "close", ("deadwood.end" if may_end else "deadwood.no_end") + ending
     if not met and not may_end:
         part, key = "needs", "kit.needs"
-        facts["what"] = contract_words(judged.table.needs)
+        facts["what"] = _needs_words(judged.table, judged.table.needs)
+        if needed and needed.there and needed.lacks:
+            key = "kit.needs_more"
+            facts["there"] = _needs_words(judged.table, Contract(needed.there))
+            facts["what"] = _needs_words(judged.table, Contract(needed.lacks))
+    elif may_end and not found.left:
+        key = "kit.all_in" + ending
+    elif not may_end and not judged.close:
+        key = "kit.not_all_in" + ending
     elif not may_end and points <= judged.close:
         loose = kit.loose(judged.table, found.left)
         key, facts = "kit.loose", {"n": loose, "most": judged.loose}
@@ -208,6 +232,17 @@ def contract_words(contract: "Contract | None") -> str:
         words.append(text(key, n=one.count, size=one.size))
     if contract.points is not None:
         words.append(text("kit.asks_points", n=contract.points))
+    return listed(words, True)
+
+
+def _needs_words(table: "Table", contract: "Contract | None") -> str:
+    """Return the same of melds that are needed: their size only where not each has it."""
+    words: list[str] = []
+    for one in contract.asked if contract else ():
+        key = "kit.asks_pure_" if one.pure else "kit.asks_"
+        if one.size <= table.sizes[0 if one.kind == SET else 1][0]:
+            key = "kit.pure_" if one.pure else "kit.any_"
+        words.append(text(key + one.kind, n=one.count, size=one.size))
     return listed(words, True)
 
 
@@ -255,12 +290,13 @@ def judge_discard(
         after = kit.best_discard(table, cards, whole)
         closing = _closing(judged, cards, after, True, whole)
         after = closing or after
+    needed = None if after.met or winning else kit.needed(table, cards, whole)
     may_end = bool(winning) or closing is not None
     may_end = may_end or kit.wins(table, judged.wins, cards, True, part)
     proved = after.proved and not part.spent
     choices = after.choices
     card = deck.text(choices[0])
-    rule, outcome = _outcome(judged, after, bool(winning), may_end)
+    rule, outcome = _outcome(judged, after, bool(winning), may_end, "", needed)
     why: Message = ("deadwood.after", {"card": card, "why": outcome})
     if not proved:
         why = _at_most(why)

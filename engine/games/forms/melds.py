@@ -546,6 +546,8 @@ class Melds:
         limits = self._limits(moment)
         table = Table(deck, self._places(moment, deck), (sizes[0], sizes[1]), limits, count)
         table.circle = _chosen(self.ace, moment) == "round"
+        if deck.faces[0] == "A":
+            table.corner_key = _corner_key(table.places)
         table.set_any = _chosen(self.set_suits, moment) == "any"
         table.run_any = _chosen(self.run_suits, moment) == "any"
         table.natural_sets = not self.natural_runs
@@ -685,6 +687,13 @@ def _chosen(words: "Sequence[tuple[Any, Code | None]]", moment: Moment) -> "Any"
         if code is None or moment.of(code):
             return word
     raise ValueError(words)
+
+
+def _corner_key(places: "Sequence[int]") -> str:
+    """Return the text on where runs end, in a deck with aces."""
+    if places[-1:] == (0,):
+        return "kit.ace_ends" if places[0] == 0 else "meld.ace_high"
+    return "meld.ace_low" if (places[:1], places[-1:]) == ((0,), (12,)) else "kit.corner"
 
 
 def _within(value: int, least: int, most: int, where: str) -> int:

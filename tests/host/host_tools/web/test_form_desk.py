@@ -31,7 +31,7 @@ def judged(cards, **melds):
 def test_each_question_is_answered_with_its_rule():
     assert judged("5S 6S 7S 2H") == [
         ["Is it a meld?", "A run has one suit: 2H has another. TRI-1"],
-        ["Count a hand", "Deadwood 2: over the end limit of 0. TRI-1"],
+        ["Count a hand", "Deadwood 2: the hand ends only with all cards in melds. TRI-1"],
         ["May I open?", "18 points, 30 are needed. TRI-1"],
     ]
     questions = [question for question, _ in judged("9S 10S JS 2H *")]

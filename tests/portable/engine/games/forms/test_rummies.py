@@ -228,8 +228,7 @@ def test_inr_6_a_hand_counts_80_at_most():
     found = judged("indian_rummy", "deadwood", hand, turned="3D")
     assert (found["deadwood"], found["rule"]) == (80, "INR-5")
     assert found["why"] == (
-        "1 pure run of 3 or more, 1 run of 3 or more: not there, so all cards count: 80"
-        " (no hand counts more)"
+        "besides 1 pure run it takes 1 run, so all cards count: 80 (no hand counts more)"
     )
     found = judged("indian_rummy", "best_discard", hand + " KD", turned="3D")
     assert found["deadwood"] == 80 and "80 (no hand counts more)" in found["why"]
@@ -237,9 +236,38 @@ def test_inr_6_a_hand_counts_80_at_most():
     assert (found["deadwood"], "more)" in found["why"]) == (75, False)
 
 
+def test_inr_5_the_run_that_is_missing_is_named():
+    for hand, why in (
+        ("4S 5S 6S 8S 8H 8D JH KD KC KS 2C 2D 2H", "besides 1 pure run it takes 1 run"),
+        ("4S 3H 6S 8H * 10H JH KD KC KS 2C 2D 2H", "besides 1 run it takes 1 pure run"),
+        ("4S 5H 6S 8S 8H 8D JH KD KC KS 2C 2D 2H", "1 pure run, 1 run: not there"),
+    ):
+        found = judged("indian_rummy", "deadwood", hand, turned="3D")
+        assert found["why"].startswith(why) and found["rule"] == "INR-5", found
+        more = judged("indian_rummy", "best_discard", hand + " 9C", turned="3D")
+        assert "; " + why in more["why"], more
+
+
+def test_of_a_needed_run_the_size_is_named_where_others_are_shorter():
+    melds = {"deck": "52", "run": 3, "hand": 6, "needs": "2 runs 4 pure", "rule": 1}
+    form = {"form": "toy", "players": [2, 4], "prefix": "TOY", "rules": [{"en": "A rule."}],
+            "steps": [{"step": "round", "score": "points",
+                       "fields": [{"field": "points", "for": "each player", "is": "0 to 9"}]}],
+            "end": {"wins": "low"}, "melds": melds}  # fmt: skip
+    asked = {"ask": "deadwood", "game": "form", "form": form, "cards": "4S 5S 6S 7S 9H 9D".split()}
+    said = (
+        "besides 1 pure run of 4 or more it takes 1 pure run of 4 or more, so all cards count: 40"
+    )
+    assert answer(asked)["why"] == said
+    melds["run"] = 4
+    assert answer(asked)["why"] == "besides 1 pure run it takes 1 pure run, so all cards count: 40"
+
+
 def test_inr_4_a_run_says_whether_it_is_pure():
     turned = {"turned": "QC"}
-    assert judged("indian_rummy", "meld", "JS QS KS", **turned)["why"] == "a pure run of 3"
+    own = judged("indian_rummy", "meld", "JS QS KS", **turned)
+    assert (own["rule"], own["why"]) == ("INR-4", "a pure run of 3: QS is itself here")
+    assert judged("indian_rummy", "meld", "9S 10S JS", **turned)["why"] == "a pure run of 3"
     assert judged("indian_rummy", "meld", "JS QH KS", **turned)["why"] == "a run of 3"
     assert judged("indian_rummy", "meld", "9S JK JS QS", **turned)["why"] == "a run of 4"
     assert judged("indian_rummy", "meld", "8S 8H 8D", **turned)["why"] == "a set of 3"
@@ -340,3 +368,35 @@ def test_the_disputes_of_public_sources_are_settled_with_their_reason():
             if seen != expected or found.get("rule") != rule:
                 wrong.append((name, question, cards, fields, seen, found.get("rule")))
     assert not wrong, wrong
+
+
+# Cards that are no run, why, of: the ace low, at either end, high, and no ace at all.
+NO_RUNS = (
+    ("chinchon", "KS AS 2S", "the ace is low: no run goes past the king"),
+    ("chinchon", "QS KS AS", "the ace is low: no run goes past the king"),
+    ("chinchon", "5S 7S JS", "6S is missing in this run"),
+    ("indian_rummy", "KS AS 2S", "the ace starts or ends a run: none goes past it"),
+    ("rummy500", "KS AS 2S 3S", "the ace starts or ends a run: none goes past it"),
+    ("indian_rummy", "AS 2S 4S", "3S is missing in this run"),
+    ("indian_rummy", "JS KS AS", "QS is missing in this run"),
+    ("indian_rummy", "5S 9S AS", "these cards do not follow one another"),
+    ("scala40", "10S * KS AS", "2 cards are missing in this run, wilds: 1"),
+    ("kalooki", "AS 2S 3S", "the ace is high: no run goes past it"),
+    ("phase10", "R12 B1 G2 Y3", "no run goes past 12"),
+)
+
+
+def test_a_refused_run_says_where_runs_end_or_what_is_missing():
+    for name, cards, why in NO_RUNS:
+        found = judged(name, "meld", cards)
+        assert (found["ok"], found["why"]) == (False, why), (name, cards)
+
+
+def test_a_hand_that_ends_with_all_cards_in_melds_alone_says_so():
+    turned = {"turned": "5D"}
+    clean = "4S 5S 6S 8H * 10H JH KD KC KS 2C 2D 2H"
+    said = "all cards are in melds: the hand may end"
+    assert judged("indian_rummy", "deadwood", clean, **turned)["why"] == said
+    loose = judged("indian_rummy", "deadwood", clean.replace("2H", "AH"), **turned)
+    assert loose["why"] == "deadwood 14: the hand ends only with all cards in melds"
+    assert judged("chinchon", "deadwood", "AS 2S 3S 4H 4D 4C 4S")["why"] == said
