@@ -606,12 +606,8 @@ class NumbersField(NumberField):
                 game, entry, name, offered, self.narrowed(entry, bounds, page.total)
             )
             question.page = page
-            question.barred = self.barred(game, entry, question, name == names[-1])
             answer = yield question
             numbers[name] = self.take(question, answer, entry)
-            refused = self.refused_alone(game, entry, name)
-            if refused:
-                yield refused
         if self.total is not None:
             try:
                 self.check_total(game, entry)
@@ -632,16 +628,6 @@ class NumbersField(NumberField):
         if total is None or not self.narrows:
             return bounds
         return least, max(least, min(most, total - sum(entry[self.name].values()))), rule
-
-    def barred(
-        self, game: "Playing", entry: "EntrySoFar", question: Question, last: bool
-    ) -> "int | None":
-        """Return the one number within the limits that the answers before rule out, or None."""
-        return None
-
-    def refused_alone(self, game: "Any", entry: "EntrySoFar", name: str) -> "EngineError | None":
-        """Return what is wrong with the number of `name`, whatever the others answer, or None."""
-        return None
 
     def left(
         self, game: "Playing", entry: "EntrySoFar", name: str, usual: "int | None"

@@ -15,7 +15,7 @@ from ...game.declared import (
     require_names,
     resolve,
 )
-from ...game.questions import BY_CARDS, Page, cards, is_mixed, yes_no
+from ...game.questions import BY_CARDS, Page, Question, cards, is_mixed, yes_no
 from ...rummy.table import MOST
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...cards import Deck
     from ...game.declared import Asking, Callback, EntrySoFar, Values
     from ...game.effect import Effect
-    from ...game.questions import PageRow, Question
+    from ...game.questions import PageRow
     from ...types import Facts, Label, Message, Playing
     from .expressions import Code
     from .melds import Judged, Melds
@@ -353,15 +353,34 @@ class FormEach(_Owned, _Counting, NumbersField):
             self.check_playing(game, value, entry)
         return super().check(game, value, entry)
 
-    def barred(
-        self, game: "Any", entry: "EntrySoFar", question: "Question", last: bool
-    ) -> "int | None":
-        """Return the number that its own checks rule out, and for the `last` those of all."""
-        codes = self.checks if last else ()
-        codes += tuple([code for code, _ in self.alone])
-        if not codes or question.maximum - question.minimum > _MOST_TRIED:
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
+        """Ask for each; what no number of the others can mend is said and refused in its row."""
+        steps: Any = super().ask(game, entry)
+        step: Any = next(steps, None)
+        while step is not None:
+            name = None
+            if isinstance(step, Question):
+                step.barred, name = self.barred(game, entry, step), step.who
+            answer = yield step
+            try:
+                step = steps.send(answer)
+            except StopIteration:
+                step = None
+            refused = self.refused_alone(game, entry, name) if name else None
+            if refused:
+                yield refused
+        return None
+
+    def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
+        """Return the number that its own checks rule out, and for the last one those of all."""
+        if question.maximum - question.minimum > _MOST_TRIED:
             return None
         world, numbers, name = game.world(entry), entry[self.name], question.who
+        codes = tuple([code for code, _ in self.alone])
+        if self.checks and len(numbers) + 1 == len(self.in_turn(game, entry)):
+            codes += self.checks
+        if not codes:
+            return None
         at = world.names.index(name)
         found: list[int] = []
         for number in range(question.minimum, question.maximum + 1):
