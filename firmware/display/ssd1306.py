@@ -37,6 +37,8 @@ if TYPE_CHECKING:
         offset: NotRequired[int]
         rotate: NotRequired[bool]
         light: int
+        light_freq: NotRequired[int]
+        faint: NotRequired[int]
 
     class Link(Protocol):
         """The bus to the chip: `I2CLink` or `firmware.display.spi_link.SPILink`."""

@@ -42,7 +42,8 @@ _START = const(5)
 # How many columns of the canvas go out at once, and the bytes that each becomes.
 _RUN = const(40)
 _BYTES = const(64)
-# The least light that the picture is seen by.
+# How many times a second the light is pulsed, and the least of 255, unless a board has its own.
+_PULSES = const(1000)
 _FAINT = const(12)
 # Ground, white, red suits and what is refused, who leads: 5 bits of red, 6 of green, 5 of blue.
 # Shown dark on bright, inks have less than half of the light.
@@ -51,9 +52,12 @@ _INKS = ((0x0000, 0xFFFF, 0xFA48, 0xFE00), (0xFFFF, 0x0000, 0x7800, 0x6A40))
 
 def make(link: "Any", screen: "BoardScreen") -> "ST7789":
     """Return the panel behind `link`, an SPILink, that a board's `SCREEN` describes."""
-    light = machine.PWM(machine.Pin(screen["light"]), freq=1000, duty_u16=0)
+    pulses = screen.get("light_freq", _PULSES)
+    light = machine.PWM(machine.Pin(screen["light"]), freq=pulses, duty_u16=0)
     rotate, line = screen.get("rotate", False), screen.get("rst") is not None
-    return ST7789(link, screen["width"], screen["height"], rotate, light, line)
+    panel = ST7789(link, screen["width"], screen["height"], rotate, light, line)
+    panel.faint = screen.get("faint", _FAINT)
+    return panel
 
 
 class ST7789(SSD1306):
@@ -64,6 +68,8 @@ class ST7789(SSD1306):
     """
 
     inks = 2
+    # The least light that the picture is seen by, of 255.
+    faint = _FAINT
 
     def __init__(
         self, link: "SPILink", width: int, height: int, rotate: bool, light: "Any", line: bool
@@ -144,7 +150,7 @@ class ST7789(SSD1306):
         """Set the backlight, 0 to 255."""
         self._contrast = value
         if self._lit:
-            self._backlight.duty_u16(257 * max(_FAINT, value))
+            self._backlight.duty_u16(257 * max(self.faint, value))
 
     def invert(self, on: bool) -> None:
         """Show dark on bright if `on`, from the next `show` on."""

@@ -3,7 +3,8 @@
 `like` names a board whose entries hold where the board has none of its own. The others:
 
 - `parts`, `wiring`, `faults`: sentences for the page, in Markdown; one word alone is a sentence
-  of `boards/shared.toml`;
+  of `boards/shared.toml`; `steps`: what to do from the parts to the first game, where no breadboard
+  has its own;
 - `solder`: what is soldered; `first`: what comes before the parts are put together;
 - `pins`: what a pin is called on the board; `places`: the pin of the board by the processor's;
 - `rows`: the pins of both rows as they lie on a breadboard, seen from above: below, above, from the
@@ -36,7 +37,7 @@ _TEXTS = (
 _SUPPLY = ("screen", "battery", "plus", "minus")
 _WITHOUT: dict[str, Any] = {
     **dict.fromkeys((*_TEXTS, *_SUPPLY), ""),
-    **dict.fromkeys(("wiring", "faults", "tied", "drive", "own", "rows"), ()),
+    **dict.fromkeys(("wiring", "steps", "faults", "tied", "drive", "own", "rows"), ()),
     **dict.fromkeys(("places", "also", "images", "firmware", "stock", "chips"), {}),
 }
 

@@ -20,15 +20,15 @@ QUICK = 1.5
 ASLEEP = {"RP2040": 2}
 SCREENS = {
     "0.42 inch": 5,
-    "128x32": 8,
+    "128x32": 10,
     "0.96 inch": 10,
     "1.14 inch, colour": 40,
     "1.3 inch": 15,
     "128x64 wing": 15,
     "2.42 inch": 50,
 }
-# A screen that is switched off.
-SCREEN_OFF = 0.01
+# A screen that is switched off; any other takes the first.
+SCREEN_OFF, SCREENS_OFF = 0.01, {"1.14 inch, colour": 0.03}
 PARTS = {
     "TP4056": Part(0.002, "the charger"),
     "DW01A": Part(0.003, "the battery's protection"),
@@ -92,9 +92,17 @@ def _counts(part):
     return PARTS[part].takes >= _LITTLE
 
 
-def _dark(chip, words, batteries, board):
-    """Return what a page says of a chip in the dark: how long it lasts, asleep or awake."""
-    takes = ASLEEP.get(chip, PROCESSORS[chip]) + SCREEN_OFF + board
+def dark(chip: str, screen: str, own: tuple[str, ...] | list[str]) -> float:
+    """Return what a board takes in the dark: a chip, asleep if it sleeps, its screen, its parts.
+
+    >>> dark("RP2040", "0.96 inch", ()), dark("RP2350", "1.14 inch, colour", ())
+    (2.01, 25.03)
+    """
+    return ASLEEP.get(chip, PROCESSORS[chip]) + SCREENS_OFF.get(screen, SCREEN_OFF) + together(own)
+
+
+def _dark(chip, words, batteries, takes):
+    """Return what a page says of a chip that takes so much: how long it lasts, asleep or awake."""
     least = min(hours(battery, takes) for battery in batteries.values())
     asleep = chip in ASLEEP
     return {"who": words, "asleep": asleep, "lasts": least // 24 if asleep else least}
@@ -127,6 +135,9 @@ def facts(notes: dict[str, Any], fast: bool) -> dict[str, Any]:
                     *(f"{PARTS[part].words} {PARTS[part].takes}" for part in own if _counts(part)),
                 ]
             ),
-            "dark": [_dark(chip, words, batteries, board) for chip, words in chips.items()],
+            "dark": [
+                _dark(chip, words, batteries, dark(chip, screen, notes["own"]))
+                for chip, words in chips.items()
+            ],
         }
     )

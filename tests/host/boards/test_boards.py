@@ -19,7 +19,7 @@ WIRES = {
     "spi": {"sck", "mosi", "dc", "cs", "id"},
     "softspi": {"sck", "mosi", "dc", "cs"},
 }
-OPTIONAL = {"rst", "column", "rotate", "offset", "also"}
+OPTIONAL = {"rst", "column", "rotate", "offset", "also", "light_freq", "faint"}
 CHIPS = ("ssd1306", "ssd1309", "sh1106", "sh1107", "st7789")
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst", "light")
 

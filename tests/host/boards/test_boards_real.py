@@ -156,7 +156,7 @@ def test_a_page_has_only_what_is_its_boards_own(name):
     # Buttons that are called by what they do need no table.
     if keys != ["▲", "▼", "◀", "▶", "OK", "back"]:
         order.insert(2, "Buttons")
-    if has_picture(name):
+    if has_picture(name) or NOTES[name]["steps"]:
         order.append("The first quarter of an hour")
     if NOTES[name]["faults"]:
         order.append("Troubleshooting")

@@ -208,6 +208,27 @@ def test_colour_glass_is_told_what_its_makers_tell_it(board):
     assert box.bench.levels[box.board.SCREEN["light"]] > 30000 and box.chip.faults == []
 
 
+@pytest.mark.parametrize(
+    ("board", "hertz", "least"), (("pico_display", 1000, 12), ("m5stickc_plus2", 256, 40))
+)
+def test_the_light_of_colour_glass_is_seen_at_the_lowest_brightness(board, hertz, least):
+    # m5stack/M5GFX src/M5GFX.cpp: the stick's light is pulsed 256 times a second, and 40 of 256 are
+    # added to each brightness.
+    with Simulator(board) as box:
+        panel = untyped(box.device.app.display.panel)
+        assert panel._backlight.freq() == hertz
+        panel.contrast(1)
+        assert box.bench.levels[box.board.SCREEN["light"]] >= 65535 * least // 256
+
+
+def test_the_stick_is_held_with_its_upper_button_up():
+    # m5stack/M5GFX src/lgfx/v1/panel/Panel_LCD.hpp: its `setRotation(1)` mirrors the chip's columns
+    # alone, as here (0x40, above). A is at the right of the picture then, B above and C below
+    # (archit-suryawanshi/jarvis-m5stick, README.md).
+    keys = {label: (pin, press) for label, pin, press, _ in load_board("m5stickc_plus2").KEYS}
+    assert keys == {"A": (37, "ok"), "B": (39, "up"), "C": (35, "down")}
+
+
 def test_the_pages_name_the_other_screens_of_these_boards():
     from host_tools.boardpages import pages
 
