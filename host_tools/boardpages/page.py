@@ -130,8 +130,8 @@ def italian_page(name: str) -> str:
         {name: _HOLES.get(word, word) for name, word in hole.items()} for hole in found["holes"]
     ]
     for hole in found["holes"]:
-        wire = str(hole["wire"]).replace("button back", "pulsante indietro")
-        hole["wire"] = wire.replace("button", "pulsante").replace("screen", "schermo")
+        wire = str(hole["wire"]).replace("button", "pulsante")
+        hole["wire"] = wire.replace("screen", "schermo")
     # The part in brackets is for the English page.
     found["dark"] = [{**one, "who": _WHO[one["who"]]} for one in found["dark"]]
     found["images"] = [
@@ -160,6 +160,10 @@ def case_pages() -> dict[str, str]:
 
 def _in_italian(template, found):
     text = _filled(template, found).replace("(pin ", "(piedino ")
+    # As the texts on the screen call it.
+    text = text.replace("pulsante back |", "pulsante indietro |").replace(
+        "| back |", "| indietro |"
+    )
     return text.replace("already connected by the pack", "già collegato dal Pack")
 
 

@@ -9,6 +9,8 @@ from host_tools.boards import facts
 _ROW = 26
 _WIDTH = 560
 _BOARD, _PART = 150, 400
+# A letter is about so wide; a name of a place that has no room is set closer.
+_LETTER = 6.6
 _TERMINALS = {
     "sda": "SDA",
     "scl": "SCL",
@@ -81,10 +83,13 @@ def picture(name: str) -> str:
         else:
             colour = colours.get(wire["terminal"], "#1565c0")
             words = f"screen {wire['terminal']}"
-            words += " of a module with seven pins" if wire["tied"] else ""
+            words += " (seven pins)" if wire["tied"] else ""
+        room = _BOARD - 26
+        close = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"'
+        fits = len(wire["place"]) * _LETTER <= room
         lines += [
             (
-                f'<text x="{_BOARD - 8}" y="{y + 4}" fill="#fff"'
+                f'<text x="{_BOARD - 8}" y="{y + 4}" fill="#fff"{"" if fits else close}'
                 f' text-anchor="end">{escape(wire["place"])}</text>'
             ),
             f'<path d="M{_BOARD} {y}H{_PART}" stroke="{colour}" stroke-width="2"/>',

@@ -90,11 +90,11 @@ for (const language of ['en', 'it']) {
   for (const [number, [taps, first, given]] of STEPS.entries()) {
     // The first of each is seen.
     const button = buttonOf(phone, taps[0]);
-    await button.evaluate((one) => (one.style.outline = '5px solid #c9821a'));
+    await button.evaluate((one) => (one.style.outline = '5px solid #c9821a', one.style.outlineOffset = '-5px'));
     const key = box.locator(`.key[data-press="${first}"]`);
     await key.evaluate((one) => one.toggleAttribute('data-down', true));
     await still(number);
-    await button.evaluate((one) => (one.style.outline = ''));
+    await button.evaluate((one) => (one.style.outline = '', one.style.outlineOffset = ''));
     await key.evaluate((one) => one.toggleAttribute('data-down', false));
     for (const tap of taps) {
       await buttonOf(phone, tap).tap();

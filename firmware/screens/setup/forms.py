@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from firmware.screens.base import Row
 
 
-class ChooseForm(Choose):
+class Forms(Choose):
     """The games of the forms that are ready, then those that the box was given."""
 
     seldom = True
@@ -33,4 +33,4 @@ class ChooseForm(Choose):
             super().choose(index)
 
 
-SCREEN = ChooseForm
+SCREEN = Forms

@@ -286,6 +286,11 @@ def test_every_wire_is_in_the_picture(board):
         part = f"button {wire['button']} " if wire["button"] else f"screen {wire['terminal']}"
         assert wire["place"] in words and any(word.startswith(part) for word in words)
     assert len(wires(board)) >= len(board_facts(board)["KEYS"]) + 4
+    # Each has room: on the board's left half, or to the edge.
+    for element in tree.iter("{http://www.w3.org/2000/svg}text"):
+        size = int(element.get("textLength") or 6.6 * len(element.text))
+        ends_there = element.get("text-anchor") == "end"
+        assert size <= (124 if ends_there else 560 - int(element.get("x"))), element.text
 
 
 @pytest.mark.parametrize("board", boards())
