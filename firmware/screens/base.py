@@ -200,6 +200,9 @@ class ListScreen(Screen):
     high = 1
     # The row that is the main thing, which a touch screen shows as its main button; -1: none.
     main_row = -1
+    # What each row has a button of its own for, on a touch screen with room for it: (name, words);
+    # `act` gets the name and the row, "delete 3".
+    row_act: "tuple[str, Label] | None" = None
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -317,9 +320,13 @@ class ListScreen(Screen):
         else:
             index = self.at + (row - chosen) // self.high
             if self.top <= index < min(self.count(), self.top + self.room):
-                self.take(index)
+                self.point_at(index)
             else:
                 super().touch(pointer)
+
+    def point_at(self, index: int) -> None:
+        """Do what a finger means that points at a row on the display: choose it."""
+        self.take(index)
 
     def take(self, index: int) -> None:
         """Go to a row, and choose it."""

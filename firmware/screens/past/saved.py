@@ -25,12 +25,14 @@ _RESULT: "Label" = ("ui.result_only", {})
 class Saved(ListScreen):
     """Each game takes two rows, if there is room for more than one of them.
 
-    A finger first selects a game, then opens it: otherwise only the first could be deleted.
+    On the display a finger first selects a game, then opens it: otherwise only the first could be
+    deleted. Where each row has a button for that, a tap opens it at once.
     """
 
     seldom = True
     high = 2
     sides = True
+    row_act = ("delete", ("ui.delete", {}))
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -74,7 +76,7 @@ class Saved(ListScreen):
             won = "ui.has_won" if len(leaders) == 1 else "ui.have_won"
             who = (won, {"names": listed(leaders)})
         elif rounds:
-            who = ("ui.leading", {"name": "=".join(leaders), "n": score})
+            who = ("ui.leading", {"name": " = ".join(leaders), "n": score})
         return number, title, far, names, who, over
 
     def title(self) -> "Row":
@@ -100,14 +102,27 @@ class Saved(ListScreen):
             ("right", ("ui.delete", {})),
         )
 
+    def actions(self) -> "Hints":
+        """Return the way back: each row has its own button to delete it."""
+        return [hint for hint in super().actions() if hint[0] == "back"]
+
+    def act(self, name: str) -> None:
+        """Ask whether game 2 of the list is deleted, as "delete 2" says, or do as a list does."""
+        word, _, index = name.partition(" ")
+        if word == "delete":
+            self.move(int(index) - self.at)
+            self.press("right", "press")
+        else:
+            super().act(name)
+
     def choose(self, index: int) -> None:
         """Resume the game."""
         self.app.session.resume(self.rows[index][0])
 
-    def take(self, index: int) -> None:
+    def point_at(self, index: int) -> None:
         """Select the game that is pointed at; resume it if it is selected."""
         if index == self.at:
-            self.press("ok", "press")
+            self.take(index)
         else:
             self.move(index - self.at)
 

@@ -113,18 +113,22 @@ function countOf(words) {
   return make('div', {class: 'own-count'}, ...(fewer && more ? [step(fewer, '−'), count, step(more, '+')] : [count]));
 }
 
-function list({at, first, rows, about, empty, given: some, main, seated}) {
+// A row of a list. What has a second row on the box has its words below each other here, in the whole width.
+function list({at, first, rows, about, empty, given: some, main = -1, act: each, seated}) {
   const line = ([left, right, below, beside], index) => {
     const row = button(`row ${first + index}`, '', () => take(first + index), {class: 'own-row'});
     if (first + index === at) row.setAttribute('aria-current', 'true');
     const sides = seated?.[0] === first + index;
-    row.append(make('span', {class: 'own-left'}, make('span', {text: plain(sides ? seated[1] : left)}), ...(sides ? [sidesOf(seated[2])] : below ? [make('small', {text: plain(below)})] : [])));
-    const words = [right, beside].filter(Boolean).map(plain).join(' · ');
-    if (words) row.append(' ', make('span', {class: 'own-right', text: minus(words)}));
-    return make('li', {}, row);
+    const smalls = below === undefined ? [] : [below, [right, beside].filter(Boolean).map(minus).join(' · ')].filter(Boolean);
+    row.append(make('span', {class: 'own-left'}, make('span', {text: plain(sides ? seated[1] : left)}), ...(sides ? [sidesOf(seated[2])] : smalls.map((words) => make('small', {text: plain(words)})))));
+    if (right && below === undefined) row.append(' ', make('span', {class: 'own-right', text: minus(plain(right))}));
+    if (!each) return make('li', {}, row);
+    const deed = `${each[0]} ${first + index}`;
+    return make('li', {class: 'own-two'}, row, button(`act ${deed}`, '⌫', () => act(deed), {'aria-label': `${capital(each[1])}: ${plain(left)}`}));
   };
   const lines = rows.map(line).filter((_, index) => first + index !== main);
-  const found = [...given(some), ...(main < 0 ? [] : [countOf(plain(rows[main][1]))]), make('ul', {class: 'own-list'}, ...lines)];
+  const count = main < 0 ? '' : plain(rows[main][1]);
+  const found = [...given(some), ...(count ? [countOf(count)] : []), make('ul', {class: 'own-list'}, ...lines)];
   if (about) found.push(make('p', {class: 'own-text own-about', text: plain(about)}));
   if (empty) found.unshift(make('p', {class: 'own-text', text: empty}));
   return make('div', {}, ...found);
