@@ -200,6 +200,8 @@ class ListScreen(Screen):
     high = 1
     # The row that is the main thing, which a touch screen shows as its main button; -1: none.
     main_row = -1
+    # The row that stands as a button beside that one; -1: none.
+    second_row = -1
     # What each row has a button of its own for, on a touch screen with room for it: (name, words);
     # `act` gets the name and the row, "delete 3".
     row_act: "tuple[str, Label] | None" = None

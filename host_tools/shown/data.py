@@ -134,6 +134,7 @@ class Data(Fitting):
         self.add(
             "list",
             main=view.main_row,
+            second=view.second_row,
             act=view.row_act and [view.row_act[0], say(view.row_act[1])],
             seated=seated and [seated[0], self.forms(seated[1])[-1], seated[2]],
             at=view.at,

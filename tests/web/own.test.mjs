@@ -179,6 +179,54 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
   });
 }
 
+for (const [size, language, resume] of [['390x844', 'it', 'Riprendi Rumino'], ['844x390', 'en', 'Resume Rumino']]) {
+  test(`who comes back goes on with the main button; a saved game opens with one tap, and is deleted by its own, at ${size}`, async () => {
+    const page = await fresh(size, language);
+    const hand = handOf(page);
+    await begin(page, 'any', ['Ana', 'Ben', 'Cy']);
+    await page.evaluate(() => meldmate.box.do('replay', [{event: 'round', points: {Ana: 3, Ben: 12, Cy: 12}}]));
+    await begin(page, 'rumino', ['Ana', 'Ben', 'Cy', 'Dina']);
+    await page.evaluate(() => meldmate.box.do('replay', [{event: 'round', ender: 'Ben', deadwood: {Ana: 7, Ben: 3, Cy: 15, Dina: 28}}]));
+    const putAway = async () => {
+      await page.evaluate(() => meldmate.box.press('back', true));
+      await look(page);
+      await page.evaluate(() => meldmate.box.press('back', false));
+      await hand.on('setup.start');
+      await look(page);
+    };
+    await putAway();
+    await fits(page, 'start');
+    const main = page.locator('#own .own-foot .main');
+    assert.equal(await main.textContent(), resume);
+    assert.match(await page.locator('#own .own-foot button:not(.main)').textContent(), /^(New game|Nuova partita)$/);
+    assert.deepEqual([await page.locator('#start').isVisible(), await page.locator('.what').isVisible()], [false, false]);
+    await hand.tap('row 0');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['7', '3', '15', '28']);
+    await putAway();
+    await hand.choose(/^(Saved games|Partite salvate)$/);
+    await hand.on('past.saved');
+    await look(page);
+    await fits(page, 'saved');
+    const rows = await page.locator('#own .own-row').allInnerTexts();
+    assert.match(rows[1], /\nAna, Ben, Cy\n(round|mano) 2 · Ben = Cy: 12$/);
+    // The second one, whatever is marked.
+    await hand.tap('row 1');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['3', '12', '12']);
+    await putAway();
+    await hand.choose(/^(Saved games|Partite salvate)$/);
+    await hand.tap('act delete 1');
+    await hand.on('past.delete');
+    await hand.choose(/^(Delete the game|Elimina la partita)$/);
+    await hand.on('past.saved');
+    await look(page);
+    assert.equal(await page.locator('#own .own-row').count(), 1);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
 test('the rounds of eight have room on a phone, each with as much of a name as fits', async () => {
   const page = await fresh('390x844', 'it');
   const hand = handOf(page);

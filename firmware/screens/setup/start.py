@@ -14,6 +14,8 @@ class Start(ActionList):
     """The first screen; it is at the bottom of the stack."""
 
     next_modules = ("firmware.screens.setup.which_game",)
+    # Who has played wants to go on with that, else to play again.
+    main_row = 0
 
     def leave(self) -> None:
         """Do nothing: there is nothing to go back to."""
@@ -32,6 +34,7 @@ class Start(ActionList):
         if last and games.known(last.get("game")):
             title = games.facts(last["game"])[0]
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
+        self.second_row = len(rows) or -1
         rows.append((("ui.new_game", {}), "", app.open, "setup.which_game"))
         if numbers:
             rows.append((("ui.saved_games", {}), "", app.open, "past.saved"))

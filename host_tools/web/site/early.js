@@ -33,6 +33,8 @@ globalThis.paintPicture = (language) => {
   if (picture && picture.getAttribute('src') !== source) picture.src = source;
 };
 document.documentElement.toggleAttribute('data-new', looksNew());
+// Who has played wants to go on: what it is does not come first.
+document.documentElement.toggleAttribute('data-known', !showsBox() && !looksNew());
 // The picture does not wait for the modules.
 document.addEventListener('readystatechange', () => looksNew() && paintPicture(spoken), {once: true});
 // The browser may offer to install the page before the rest of it is there (later.js).

@@ -46,6 +46,7 @@ function land(on, shown) {
   }
   const isNew = !on && !state.player && looksNew();
   document.documentElement.toggleAttribute('data-new', isNew);
+  document.documentElement.toggleAttribute('data-known', !on && !state.player && !showsBox() && !isNew);
   if (isNew) paintPicture(language());
   /** @type {HTMLImageElement} */ ($('picture')).alt = say('play.picture');
 }

@@ -114,7 +114,7 @@ function countOf(words) {
 }
 
 // A row of a list. What has a second row on the box has its words below each other here, in the whole width.
-function list({at, first, rows, about, empty, given: some, main = -1, act: each, seated}) {
+function list({at, first, rows, about, empty, given: some, main = -1, second = -1, act: each, seated}) {
   const line = ([left, right, below, beside], index) => {
     const row = button(`row ${first + index}`, '', () => take(first + index), {class: 'own-row'});
     if (first + index === at) row.setAttribute('aria-current', 'true');
@@ -126,7 +126,7 @@ function list({at, first, rows, about, empty, given: some, main = -1, act: each,
     const deed = `${each[0]} ${first + index}`;
     return make('li', {class: 'own-two'}, row, button(`act ${deed}`, '⌫', () => act(deed), {'aria-label': `${capital(each[1])}: ${plain(left)}`}));
   };
-  const lines = rows.map(line).filter((_, index) => first + index !== main);
+  const lines = rows.map(line).filter((_, index) => ![main, second].includes(first + index));
   const count = main < 0 ? '' : plain(rows[main][1]);
   const found = [...given(some), ...(count ? [countOf(count)] : []), make('ul', {class: 'own-list'}, ...lines)];
   if (about) found.push(make('p', {class: 'own-text own-about', text: plain(about)}));
@@ -466,9 +466,10 @@ function frame(shown) {
   const tabs = shown.tabs
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
     : [];
-  // The row that is the main thing is the main button.
+  // The row that is the main thing is the main button, and what is beside it another one.
   const main = shown.parts.find((one) => one.kind === 'list' && one.main >= 0);
-  const foot = make('div', {class: 'own-foot'}, ...(main ? [button(`row ${main.main}`, capital(plain(main.rows[main.main][0])), () => take(main.main), {class: 'main'})] : others.map(actionButton)));
+  const rowButton = (at, given_) => button(`row ${at}`, capital(plain(main.rows[at][0])), () => take(at), given_);
+  const foot = make('div', {class: 'own-foot'}, ...(main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': roundsOpen}));
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];

@@ -494,6 +494,33 @@ def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
         assert sum(scores(table)) + sum(n for _, n in table.part("players")["pots"]) == 150
 
 
+def test_the_start_says_what_goes_on_and_each_saved_game_can_be_deleted():
+    with Reader("sim_128x64", FOUR) as table:
+        start = table.part("list")
+        assert (start["main"], start["second"], start["act"]) == (0, -1, None)
+        for _ in range(2):
+            table.sit_down("Rumino", FOUR)
+            table.act("ok")
+            table.take("Ben")
+            for number in (3, 15, 28, 7):
+                table.number(number)
+            table.act("ok")
+            table.menu("ui.put_away")
+        start = table.part("list")
+        rows = [row[0] for row in start["rows"]]
+        assert (rows[start["main"]], rows[start["second"]]) == ("Resume Rumino", "New game")
+        table.take("Saved games")
+        listed = table.part("list")
+        assert listed["act"] == ["delete", "delete"] and listed["at"] == 0
+        assert [key for key, _ in table.told["actions"]] == ["back"]
+        table.do("act", "delete 1")
+        assert table.told["screen"] == "past.delete"
+        table.take("Delete")
+        assert len(table.part("list")["rows"]) == 1
+        table.do("take", 0)
+        assert table.told["screen"] == "table.sheet"
+
+
 def test_a_turn_at_rumskis_table_is_played_by_what_is_told():
     with Reader("sim_128x64", FOUR[:2]) as table:
         table.sit_down("Rumski", FOUR[:2], dealer="Ana")
