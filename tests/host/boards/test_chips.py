@@ -5,7 +5,7 @@ import types
 
 import pytest
 
-from firmware.board import extras
+from firmware.board import extras, speed
 from host_tools.boardpages import FOLDER, ITALIAN, page_of, power
 from host_tools.boardpages.notes import NOTES
 from host_tools.boardpages.page import _WHO, with_room
@@ -26,6 +26,13 @@ BUILDS = {
     "1.27": _ALWAYS,
     "1.28": _ALWAYS,
     "1.29": _ALWAYS,
+}
+# At how many MHz they run: boards/sdkconfig.240mhz is named by mpconfigvariant_SPIRAM_OCT.cmake;
+# without it, at what ESP-IDF takes by itself.
+CLOCKS = {
+    "ESP32_GENERIC-SPIRAM": 160,
+    "ESP32_GENERIC_S3": 160,
+    "ESP32_GENERIC_S3-SPIRAM_OCT": 240,
 }
 CASES = [(name, chip) for name, notes in NOTES.items() for chip in notes["chips"]]
 # What MicroPython calls boards with each chip.
@@ -235,6 +242,117 @@ def test_no_page_has_a_sentence_on_a_chip_that_its_board_does_not_have():
         for chip, words in WORDS.items():
             found = re.search(words, said)
             assert not found or chip in chips, (file, found)
+
+
+def sentences(text):
+    """Return the sentences of Markdown, without addresses."""
+    text = re.sub(r"\]\([^)]*\)", "]", text)
+    return [
+        " ".join(one.split()) for one in re.split(r"(?<=[.;:!?])\s+|\n\n|\n(?=[-#|]|\d+\. )", text)
+    ]
+
+
+def documents():
+    """Return {path: text} of what is written for people, but for a game's rules."""
+    paths = (ROOT / "README.md", ROOT / "boards" / "README.md", *(ROOT / "docs").rglob("*.md"))
+    return {
+        path: path.read_text(encoding="utf-8")
+        for path in paths
+        if not {"dev", "play", "gioca"} & set(path.relative_to(ROOT).parts)
+    }
+
+
+def test_no_sentence_anywhere_lets_a_chip_sleep_that_does_not():
+    sleeps = re.compile(r"\b(?<!Modem-)(?:sleeps?|asleep|dorm\w+|addormentat\w+)\b", re.I)
+    refused = re.compile(r"\bnot sleep|\bnon dorm|\bsleeps only under MicroPython 1\.29", re.I)
+    awake = re.compile("|".join(f"(?:{WORDS[chip]})" for chip in WORDS if chip not in power.ASLEEP))
+    read = 0
+    for path, text in documents().items():
+        # On a page whose chips are all awake, "the box" is one of them.
+        chips = NOTES.get(path.stem, {"chips": {}})["chips"]
+        all_awake = chips and not set(chips) & set(power.ASLEEP)
+        for one in sentences(text):
+            if sleeps.search(one) and (all_awake or awake.search(one)):
+                read += 1
+                assert refused.search(one), (path, one)
+    assert read > 15
+
+
+def test_a_page_has_no_hours_or_days_but_those_that_are_computed():
+    words = "one two three four five six seven eight nine ten twelve due tre quattro cinque dieci"
+    number = "|".join([r"\d[\d.,]*", *words.split()])
+    figure = re.compile(rf"\b({number}) (?:hours|days|ore|giorni)\b")
+    counted = {"two": 2}
+    for file, page in pages().items():
+        notes = NOTES[file.removesuffix(".md").rpartition("/")[2]]
+        rest = re.sub(r"^(?:With a dark screen|A schermo spento) .*$", "", page, flags=re.M)
+        found = [one for one in sentences(rest) if figure.search(one)]
+        if not notes["built_in"]:
+            assert found == [], file
+            continue
+        (said,) = found
+        hours = counted[figure.search(said).group(1)]
+        if "makers say" not in said:
+            takes = sum(map(int, re.findall(r"(?:processor at|screen at) (\d+)", said)))
+            energy = 3.7 * int(re.search(r"(\d+) mAh", page).group(1))
+            # A linear regulator behind the battery, as in a socket or on pads.
+            assert hours == int(energy / (takes * 3.3 / 0.85)), file
+    for path, text in documents().items():
+        if path.name in ("power.md", "batteria.md"):
+            assert not figure.search(text), path
+
+
+def test_the_page_on_batteries_has_the_clocks_at_which_chips_run():
+    text = " ".join((FOLDER / "power.md").read_text(encoding="utf-8").split())
+    fast, slow = speed._FAST // 10**6, speed._SLOW // 10**6
+    # RP2040 datasheet, 2.10.6: 0.05 V a step, and 0.80 at 5.
+    volts = 0.8 + 0.05 * ((speed._VOLTAGE >> 4) - 5)
+    assert (
+        f"runs at {fast} MHz while a button is down, otherwise at {slow}, and always at"
+        f" {volts:.2f} V instead of 1.10"
+    ) in text
+    assert f"| RP2040 at {fast} MHz, more for each press | {power.QUICK} |" in text
+    grows, takes, voltage, clock, quick, during, of, share = map(
+        float,
+        re.search(
+            r"If (\d+) of its (\d+) mA grow with clock and voltage, the voltage takes ([\d.]+) mA"
+            r" more, and (\d+) MHz (\d+) mA more, in (\d+) of the (\d+) seconds of a round:"
+            r" ([\d.]+)\.",
+            text,
+        ).groups(),
+    )
+    assert takes == power.PROCESSORS["RP2040"] and clock == fast
+    higher = grows * volts / 1.1
+    more = higher * (fast / slow - 1)
+    assert (voltage, quick) == (round(higher - grows, 1), round(more))
+    assert share == round(more * during / of, 1) and round(voltage + share, 1) == power.QUICK
+    # Each build that a page names runs at a clock that the row of its chip has.
+    (row,) = re.findall(r"\| ESP32, ESP32-S3 \|.*?\|.*?\|", text)
+    named = {chip: set() for chip in ESP_NAMES.values()}
+    for name, notes in NOTES.items():
+        for build, _ in notes["firmware"].values():
+            named[ESP_NAMES[ESP[name].name]].add(CLOCKS[build])
+    (alone,) = re.findall(r"at (\d+) MHz, as its build runs", row)
+    (both,) = re.findall(r"at ([\d or]+) MHz by the build", row)
+    assert named == {"ESP32": {int(alone)}, "ESP32-S3": set(map(int, both.split(" or ")))}
+
+
+def test_no_page_of_a_board_has_another_clock():
+    slow, spi = speed._SLOW / 1e6, facts("pico_242_spi")["SCREEN"]["freq"] / 1e6
+    for path, text in documents().items():
+        if path.parent in (FOLDER, ITALIAN) and path.name != "power.md":
+            # A slow flash is read at half of the processor's clock.
+            assert set(map(float, re.findall(r"([\d.]+) MHz", text))) <= {slow / 2, spi}, path
+    for board in all_boards():
+        text = (ROOT / "boards" / board / "board.py").read_text(encoding="utf-8")
+        if "FAST" in facts(board):
+            comment = re.search(r"((?:^#.*\n)+)FAST", text, flags=re.M).group(1)
+            at, read = re.search(
+                r"at (\d+)(?: MHz)? it (?:is|would be) read at (\d+)",
+                " ".join(comment.replace("#", " ").split()),
+                flags=re.I,
+            ).groups()
+            assert (int(at), int(read)) == (speed._FAST // 10**6, speed._FAST // (2 * 10**6)), board
 
 
 def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
