@@ -92,7 +92,8 @@ class Question:
     field of the event that it asks for; with `whom` it says which answer it is, whatever the text.
     `page` is the Page of which it is a row, if it is one of several. `barred` is the number within
     the limits that the answers before rule out, if it is one. `begun` is what was keyed of a
-    number; with `half`, the cards in `default` were keyed and not given.
+    number; with `half`, the cards in `default` were keyed and not given. With `lasts` the answer
+    holds for the round: it is offered when the same is asked again.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -116,6 +117,7 @@ class Question:
     barred: "int | None" = None
     begun = ""
     half = False
+    lasts = False
 
     def __init__(
         self,

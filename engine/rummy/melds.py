@@ -129,7 +129,7 @@ def _no_run(table: Table, natural: list[int], wilds: int) -> "Refusal":
             missing = high if len(high) < len(missing) else missing
         if len(missing) > wilds:
             if _round_corner(len(ends), places, count):
-                rank: str = table.deck.faces[order[-1]]
+                rank = table.deck.faces[table.places[-1]]
                 return "corner", (table.corner_key, {"rank": rank})
             if both and len(missing) > wilds + 1:
                 return "order", ("kit.no_order", {})

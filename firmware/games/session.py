@@ -80,6 +80,8 @@ class Session:
         # Cards of a question that was left before they were handed over: (when, the question, the
         # cards), or None.
         self._aside: tuple[Moment | None, object, list[int]] | None = None
+        # The same of a question whose answer holds for the round.
+        self._told: tuple[Moment | None, object, list[int]] | None = None
 
     @property
     def box(self) -> "Box":
@@ -280,6 +282,15 @@ class Session:
             if cards.count(card) + list(taken).count(card) > deck.count(card):
                 return []
         return cards
+
+    def tell(self, question: object, cards: "Sequence[int]") -> None:
+        """Remember the answer to a `question` for this round."""
+        self._told = (self._moment(), question, list(cards))
+
+    def told(self, question: object) -> list[int]:
+        """Return the cards that were told of this `question` in this round, else []."""
+        told = self._told
+        return list(told[2]) if told and told[:2] == (self._moment(), question) else []
 
     def _moment(self) -> "Moment | None":
         """Return (number, entries) of the game on the table, or None."""

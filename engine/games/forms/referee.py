@@ -72,7 +72,9 @@ def _now(game: "Any", name: "str | None" = None) -> "Generator[Question, Any, Ju
     turned = None
     if melds.turned:
         deck = melds.deck_now(game.house, count, round, total)
-        (turned,) = yield ask_cards("kit.ask_turned", deck, 1, 1)
+        asked = ask_cards("kit.ask_turned", deck, 1, 1)
+        asked.lasts = True
+        (turned,) = yield asked
     return melds.judged(game.house, count, round, turned, total, stage)
 
 

@@ -50,6 +50,8 @@ class Cards(Screen):
         keyed: Sequence[int] = question.default if is_list(question.default) else ()
         if question.default is None:
             keyed = app.session.taken_up(_which(question), question.taken, deck)
+            if question.lasts:
+                keyed = keyed or app.session.told(_which(question))
         self.crossed = app.keys.presses("left")
         rules = game.own_rules()
         twins = rules is not None and rules.twins
@@ -522,6 +524,8 @@ class Cards(Screen):
         except EngineError as error:
             self.app.refuse(error)
             return
+        if self.question.lasts:
+            self.app.session.tell(_which(self.question), cards)
         self.done(cards)
 
 
