@@ -5,7 +5,7 @@ read before it is played. The game made of a form is called `form:` and the form
 """
 
 from ... import texts
-from ...compat import TYPE_CHECKING, is_object, load_module
+from ...compat import TYPE_CHECKING, const, drop_module, free_memory, is_object, load_module
 from ...texts import rulebook
 
 if TYPE_CHECKING:
@@ -45,6 +45,10 @@ SHIPPED = (
 # Those that are offered before the others, by language: what people play first where it is spoken.
 _FIRST = {"it": ("burraco", "scala40", "scopa", "ramino")}
 PREFIX = "form:"
+_HOME = "engine.games.forms.shipped."
+# How many shipped forms stay where memory is short: that on the table, and one that is looked at.
+# Each takes 10 to 25 KB of a board's.
+_KEPT = const(2)
 # Section -> [Form, when its game was loaded last], of those in use; and how often one was.
 _forms: "dict[str, list[Any]]" = {}
 _counted = [0]
@@ -135,7 +139,7 @@ def data_of_own(name: str) -> "Any":
 
 def data_of(name: str) -> "Any":
     """Return the data of the shipped form called `name`."""
-    return load_module("engine.games.forms.shipped." + name).form()
+    return load_module(_HOME + name).form()
 
 
 def load(name: str) -> "type[Game]":
@@ -145,6 +149,8 @@ def load(name: str) -> "type[Game]":
     """
     short = name[len(PREFIX) :]
     if name in names() and name not in _shipped:
+        if len(_shipped) >= _KEPT and free_memory() is not None:
+            _make_room()
         _shipped[name] = _made(data_of(short), name)
     if name in _shipped:
         game: Any = _shipped[name]
@@ -153,6 +159,15 @@ def load(name: str) -> "type[Game]":
     _counted[0] += 1
     _forms[game.section][1] = _counted[0]
     return game
+
+
+def _make_room() -> None:
+    """Let go of the shipped forms loaded longest ago: of one in use, texts are read again."""
+    while len(_shipped) >= _KEPT:
+        name = min(_shipped, key=lambda one: _forms[one][1])
+        del _shipped[name], _forms[name]
+        texts.remove(name)
+        drop_module(_HOME + name[len(PREFIX) :])
 
 
 def class_of(data: "Any") -> "type[Game]":
@@ -216,7 +231,9 @@ def table(section: str, language: str) -> "Table":
 
 
 def _looks_up(section: str, language: str) -> "Any":
-    """Return what looks up texts of a form's game in a language, None of one that is not read."""
+    """Return what looks up texts of a form's game in a language, None of one that is not known."""
+    if section not in _forms and section in names():
+        load(section)
     return texts.in_table(table(section, language)) if section in _forms else None
 
 

@@ -1,0 +1,52 @@
+"""Where memory is short, two shipped forms stay; the others are read again when they are needed."""
+
+from engine import games, texts
+from engine.games import forms
+from engine.texts import rulebook
+from tests.portable.tools import Table
+
+THREE = ("Ann", "Bo", "Cy")
+SEVERAL = ("hearts", "king", "scopa", "euchre", "wizard")
+
+
+def on_a_board(do):
+    """Do it as if memory were short."""
+    real = forms.free_memory
+    forms.free_memory = lambda: 0
+    try:
+        do()
+    finally:
+        forms.free_memory = real
+
+
+def look_at_several():
+    for name in SEVERAL:
+        assert games.load("form:" + name).name == "form:" + name
+        assert texts.has("form:" + name + ".title")
+
+
+def test_two_forms_stay():
+    on_a_board(look_at_several)
+    kept = ["form:euchre", "form:wizard"]
+    assert sorted(forms._shipped) == kept
+    assert sorted([name for name in forms._forms if name in forms.names()]) == kept
+
+
+def test_the_game_on_the_table_goes_on_with_its_words_and_rules():
+    table = Table("form:oh_hell", THREE)
+    table.add("bids", **{"bid": {"Ann": 1, "Bo": 0, "Cy": 2}})
+    key = table.game.key_of("do_", "hand")
+    before = texts.text(key), [row.number for row in rulebook.rules("OHL")]
+
+    def look_and_play():
+        look_at_several()
+        assert "form:oh_hell" not in forms._shipped
+        after = texts.text(key), [row.number for row in rulebook.rules("OHL")]
+        assert after == before and before[0] != key
+        table.add("hand", **{"tricks": {"Ann": 4, "Bo": 5, "Cy": 1}})
+        table.add("undo")
+        copy = Table("form:oh_hell", THREE)
+        copy.add("bids", **{"bid": {"Ann": 1, "Bo": 0, "Cy": 2}})
+        assert copy.scores() == table.scores()
+
+    on_a_board(look_and_play)
