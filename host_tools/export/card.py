@@ -11,7 +11,7 @@ from engine.texts import fact, listed
 from host_tools.export.charts import Drawing, label, path, signed, width_of
 from host_tools.export.course import Course
 from host_tools.export.course_chart import LEAST_ROUNDS, course_drawing
-from host_tools.export.evening import Story, names_of, out_of, scores_of, why_over, winners_of
+from host_tools.export.evening import Story, lines_of, names_of, out_of, why_over, winners_of
 from host_tools.export.message import payment_lines
 from host_tools.export.messages import noted, sentence
 from host_tools.export.report import Report
@@ -125,7 +125,7 @@ def _card(report) -> tuple[Drawing, str]:
         found.text("c0", _MARGIN, y, evening.winner, "", "b0")
     y += 30
     foot = _foot(report, evening, found, room)
-    games = evening.games
+    games = evening.newest_first
     charts = len(games) <= _MOST_CHARTS
     height = (foot - y) / max(1, len(games))
     if not charts:
@@ -182,17 +182,16 @@ def _game(report, game, found, y, height, room):
 
 
 def _scores(report, game, found, corner, end, most=_SCORE):
-    """Write the scores of a game from a corner down, a row for each player.
+    """Write the scores of a game from a corner down, a row for each player or side.
 
     The letters are as large as the room down to `end`, and the longest row, let them be.
     """
     x, y = corner
-    winners, scores, out = winners_of(game), scores_of(game), out_of(game)
+    winners, out = winners_of(game), out_of(game)
     rows = []
-    for name, score in scores:
-        words = label(name, 20)
-        if name in out:
-            words = noted(words, out[name])
+    for names, score, _ in lines_of(game):
+        name = names[0]
+        words = _called(names, out, 20)
         rows.append((name, words + (" ★" if name in winners else ""), signed(score)))
     pitch = min(most, (end - y) / max(1, len(rows)))
     look = _look_of(rows, pitch, WIDTH - _MARGIN - x)
@@ -202,6 +201,16 @@ def _scores(report, game, found, corner, end, most=_SCORE):
         line = y + pitch * (at + 0.5) + _WORDS["row" + look][0] * 0.35
         found.text(colour, x, line, words, "", ("rowb" if name in winners else "row") + look)
         found.text("c0", WIDTH - _MARGIN, line, score, "e", "end" + look)
+
+
+def _called(names, out, most, score=""):
+    """Return the label of a player, or of a side, of at most so many letters each, and the score.
+
+    Who is out of the game says so.
+    """
+    words = " + ".join([label(name, most) for name in names]) + score
+    gone = [out[name] for name in names if name in out]
+    return noted(words, gone[0]) if len(gone) == len(names) else words
 
 
 def _look_of(rows, pitch, room):
@@ -222,7 +231,7 @@ def _results(report, games, found, y, end):
     shown = games if len(games) <= rows else games[: rows - 1]
     more = len(games) - len(shown)
     pitch = (end - y) / (len(shown) + (1 if more else 0))
-    most = max([len(scores_of(game)) for game in shown])
+    most = max([len(lines_of(game)) for game in shown])
     row = min(_LINE, (pitch - 30) / most)
     for at, game in enumerate(shown):
         _result(report, game, found, y + pitch * at, pitch, row)
@@ -234,7 +243,7 @@ def _results(report, games, found, y, end):
 def _result(report, game, found, y, height, row):
     """Write one of many games: a row for each player, or one for the winners."""
     line = y + 62
-    winners, scores = winners_of(game), scores_of(game)
+    winners, out = winners_of(game), out_of(game)
     found.text("c0", _MARGIN, line, fact(game.game_class.title), "", "end")
     if row >= _LEAST_LINE:
         if not winners:
@@ -243,19 +252,18 @@ def _result(report, game, found, y, height, row):
         return
     if winners:
         colour = f"c{report.colours.get(winners[0], 0)}"
-        score = signed([score for name, score in scores if name in winners][0])
+        score = signed([score for names, score, _ in lines_of(game) if names[0] in winners][0])
         room = WIDTH - _MARGIN - _SECOND - width_of(score, 36) - width_of(" ★ ", 40)
         said = _cut([label(name, 16) for name in winners], room, 40) + " ★"
         found.text(colour, _SECOND, line, said, "", "rowb")
         found.text("c0", WIDTH - _MARGIN, line, score, "e", "end")
     else:
         found.text("c0", _SECOND, line, sentence("goes_on"), "", "p")
-    out = out_of(game)
-    others = []
-    for name, score in scores:
-        if name not in winners:
-            words = f"{label(name, 16)} {signed(score)}"
-            others.append(noted(words, out[name]) if name in out else words)
+    others = [
+        _called(names, out, 16, " " + signed(score))
+        for names, score, _ in lines_of(game)
+        if names[0] not in winners
+    ]
     if height >= _TWO_LINES and others:
         _others(found, others, line + _NEXT_LINE, y + height)
 

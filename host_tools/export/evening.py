@@ -44,6 +44,13 @@ class Evening:
         return sentence("on_day", weekday=weekday, day=int(self.day[8:]), month=month)
 
     @property
+    def newest_first(self) -> "list[SavedGame]":
+        """The games as they are told: those that are over, then the others, the last one first."""
+        games = self.games[::-1]
+        over = [game for game in games if winners_of(game)]
+        return over + [game for game in games if game not in over]
+
+    @property
     def people(self) -> list[str]:
         """The names of all who played, in the order of the seats."""
         return unique([name for game in self.games for name in names_of(game)])
@@ -162,6 +169,23 @@ def scores_of(game: "SavedGame") -> list[tuple[str, int]]:
     return [(name, scores[name]) for group in state.places() for name in group]
 
 
+def lines_of(game: "SavedGame") -> list[tuple[list[str], int, int]]:
+    """Return [(names, score, place)] of a SavedGame, best first: partners are one line.
+
+    Of a game whose result alone was kept nobody knows who were partners.
+    """
+    sides = game.ledger.game.sides.lists if game.result is None else []
+    places = places_of(game)
+    found: list[tuple[list[str], int, int]] = []
+    for name, score in scores_of(game):
+        side = ([side for side in sides if name in side] or [[name]])[0]
+        if side in [names for names, _, _ in found]:
+            continue
+        better = [line for line in found if places[line[0][0]] < places[name]]
+        found.append((side, score, len(better) + 1))
+    return found
+
+
 def places_of(game: "SavedGame") -> dict[str, int]:
     """Return {name: place} of a SavedGame; those with the same place share it."""
     if game.result is not None:
@@ -251,7 +275,9 @@ class Story:
             self.changes += one != other
         winner = winners[0]
         if len(winners) > 1:
-            self.headline = sentence("shares_game", names=listed(winners), game=title)
+            lines = [names for names, _, _ in lines_of(game) if names[0] in winners]
+            key = "side_wins" if len(lines) == 1 else "shares_game"
+            self.headline = sentence(key, names=listed(winners), game=title)
         else:
             facts = {"unit": self.unit, "n": self._board_gain(course, winner)}
             key = self._how(course, winner, leads)

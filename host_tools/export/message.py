@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import fact, listed, told
 from host_tools.export import money
 from host_tools.export.charts import signed
-from host_tools.export.evening import Evening, out_of, places_of, scores_of, why_over, winners_of
+from host_tools.export.evening import Evening, lines_of, out_of, why_over, winners_of
 from host_tools.export.messages import noted, sentence
 from host_tools.export.report import Report
 from host_tools.export.statistics import luck_words
@@ -24,9 +24,10 @@ def message(games: "list[SavedGame]", stake: "Stake | None" = None) -> str:
 
 
 def message_of(report: Report) -> str:
-    """Return the last evening of a Report as a message."""
+    """Return the last evening of a Report as a message: the game that ended last comes first."""
     evening = report.evenings[-1]
-    lines = [told(evening.title, evening.counts)] + game_lines(report, evening)
+    games = game_lines(report, evening)
+    lines = games[:1] + [told(evening.title, evening.counts)] + games[1:]
     if evening.winner:
         lines.append(evening.winner)
     lines += payment_lines(report, evening)
@@ -38,16 +39,16 @@ def message_of(report: Report) -> str:
 def game_lines(report: Report, evening: Evening) -> list[str]:
     """Return a line for each game of an Evening: its title, the places, and why it ended.
 
-    The winners come first, with a star; those who were out or left say so.
+    Games that are over come first, the last one before the others. The winners come first, with a
+    star, and partners are one; those who were out or left say so.
     """
     found = []
-    for game in evening.games:
+    for game in evening.newest_first:
         winners = winners_of(game)
         out = out_of(game)
-        places = places_of(game)
         parts = [
-            _mark(name in winners, places[name] if winners else 0) + _score(name, score, out)
-            for name, score in scores_of(game)
+            _mark(names[0] in winners, place if winners else 0) + _score(names, score, out)
+            for names, score, place in lines_of(game)
         ]
         title = fact(game.game_class.title)
         if not winners:
@@ -61,9 +62,10 @@ def _mark(won, place):
     return "★ " if won else f"{place}. " if place else ""
 
 
-def _score(name, score, out):
-    words = f"{name} {signed(score)}"
-    return noted(words, out[name]) if name in out else words
+def _score(names, score, out):
+    words = f"{' + '.join(names)} {signed(score)}"
+    gone = [out[name] for name in names if name in out]
+    return noted(words, gone[0]) if len(gone) == len(names) else words
 
 
 def payment_lines(report: Report, evening: Evening) -> list[str]:

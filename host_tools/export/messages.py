@@ -143,6 +143,7 @@ TEXTS = {
     "wins_late": "{name} wins {game} from behind",
     "wins_unhurried": "{name} wins {game}, never caught once ahead",
     "shares_game": "{names} share {game}",
+    "side_wins": "{names} win {game}",
     "from_board": "At the end {name} took {n} chips from the board.",
     "lead_changed": "The lead changed {times}.",
     "led_until": "{name} led until {unit} {n}.",

@@ -47,6 +47,7 @@ TEXTS = {
     "wins_late": "{name} vince a {game} in rimonta",
     "wins_unhurried": "{name} vince a {game}, senza più farsi raggiungere",
     "shares_game": "{names} a pari merito a {game}",
+    "side_wins": "{names} vincono a {game}",
     "from_board": "Alla fine {name} ha preso {n} fiches dal tabellone.",
     "lead_changed": "Il comando è cambiato {times}.",
     "led_until": "{name} in testa fino a {unit} {n}.",

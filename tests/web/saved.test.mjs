@@ -68,7 +68,7 @@ test('after a game the page offers to send its result, says when the last backup
   assert.match(await news(page).textContent(), /The game is over\. Time for a backup\. No backup yet\./);
   await news(page).locator('[data-choice="result"]').click();
   await page.locator('dialog[open] textarea').waitFor();
-  assert.match(await page.locator('dialog[open] textarea').inputValue(), /\nGinski: ★ Ben \d+, /);
+  assert.match(await page.locator('dialog[open] textarea').inputValue(), /^Ginski: ★ Ben \d+, /);
   await page.locator('dialog[open] [data-choice="ok"]').click();
   const [file] = await Promise.all([page.waitForEvent('download'), news(page).locator('[data-choice="backup"]').click()]);
   assert.match(file.suggestedFilename(), /\.zip$/);

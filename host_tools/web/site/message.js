@@ -163,14 +163,16 @@ export function card(title, sheet) {
 
 const blobOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 
-// Show the message `words` over `body`, to copy, to send with the picture on `canvas`, or to save the picture.
-export async function offer(heading, words, canvas, body = []) {
-  const field = make('textarea', {readonly: '', rows: Math.min(12, 2 + words.split('\n').length), 'aria-label': say('message.label')});
+// Show the message `words`, the picture on `canvas`, which is told as `said`, and `body`: to share both, or to save the picture.
+// Where nothing is shared the words are copied.
+export async function offer(heading, words, canvas, body = [], said = words) {
+  const field = make('textarea', {class: 'sent', readonly: '', rows: Math.min(8, 1 + words.split('\n').length), 'aria-label': say('message.label')});
   field.value = words;
   // A browser shows where the caret stands.
   field.setSelectionRange(0, 0);
-  const choices = [['copy', say('links.copy')], ...(navigator.share ? [['send', say('links.send')]] : []), ['card', say('message.card')], ['ok', say('ok')]];
-  const chosen = await ask(heading, [...body, field], choices);
+  const choices = [navigator.share ? ['send', say('message.share')] : ['copy', say('links.copy')], ['card', say('message.card')], ['ok', say('message.close')]];
+  Object.assign(canvas, {className: 'sent', role: 'img', ariaLabel: said});
+  const chosen = await ask(heading, [field, canvas, ...body], choices);
   if (chosen === 'copy') {
     try {
       await navigator.clipboard.writeText(field.value);

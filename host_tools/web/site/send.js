@@ -61,7 +61,7 @@ async function sendEvening(button) {
       } while (Array.isArray(found));
       return found;
     });
-    if (value) await offer(say('links.message'), value.text.trim(), painted(value.strokes), value.left_out);
+    if (value) await offer(say('links.message'), value.text.trim(), painted(value.strokes), value.left_out, value.said);
     else await ask(say('links.none'), say('links.no_message'));
   } finally {
     button.disabled = false;

@@ -63,7 +63,7 @@ export default {
   'cable.save': 'Save a copy', 'cable.restore': 'Put a copy back', 'cable.read': 'Show its games here', 'cable.clock': 'Set its clock', 'cable.leave': 'Disconnect',
   'links.title': 'Send what is here', 'links.words': 'The link itself holds everything; nothing is stored anywhere else.',
   'links.report': 'Report', 'report.no_game': 'A report needs a game that has been started.', 'links.message': 'Message or picture', 'links.no_message': 'There is no game yet. Message and picture are made from the last evening.',
-  'message.pays': '{payer} pays {payee} {amount}', 'message.money': '{n}.{cents}', 'message.wins': '{name} wins {game}', 'message.goes_on': 'in progress', 'message.label': 'Message', 'message.wait': 'Reading {n} of {all} …', 'message.card': 'Save the picture',
+  'message.pays': '{payer} pays {payee} {amount}', 'message.money': '{n}.{cents}', 'message.wins': '{name} wins {game}', 'message.goes_on': 'in progress', 'message.label': 'Message', 'message.wait': 'Reading {n} of {all} …', 'message.card': 'Picture', 'message.share': 'Share', 'message.close': 'Close',
   'links.sheet': 'Score sheet', 'links.setup': 'Set-up', 'links.dispute': 'Dispute',
   'links.no_sheet': 'There is no score sheet yet. A link to it can be made once a round is entered.',
   'links.no_dispute': 'There is no verdict on the screen. Ask the referee, and make the link while the answer is shown.',

@@ -62,7 +62,7 @@ export default {
   'links.title': 'Manda quello che c’è su Meldmate', 'links.words': 'Un link porta tutto con sé; niente è salvato altrove.',
   'links.report': 'Resoconto', 'report.no_game': 'Per un resoconto serve una partita cominciata.',
   'links.message': 'Messaggio o immagine', 'links.no_message': 'Su Meldmate non c’è nessuna partita. Messaggio e immagine vengono dall’ultima serata.',
-  'message.pays': '{payee} riceve {amount} da {payer}', 'message.money': '{n},{cents}', 'message.wins': '{name} vince a {game}', 'message.goes_on': 'in corso', 'message.label': 'Messaggio', 'message.wait': 'Letta {n} di {all} …', 'message.card': 'Salva l’immagine',
+  'message.pays': '{payee} riceve {amount} da {payer}', 'message.money': '{n},{cents}', 'message.wins': '{name} vince a {game}', 'message.goes_on': 'in corso', 'message.label': 'Messaggio', 'message.wait': 'Letta {n} di {all} …', 'message.card': 'Immagine', 'message.share': 'Condividi', 'message.close': 'Chiudi',
   'links.sheet': 'Segnapunti', 'links.setup': 'Preparazione', 'links.dispute': 'Discussione',
   'links.no_sheet': 'Su Meldmate non c’è un segnapunti. Il link si può fare appena è segnata una mano.',
   'links.no_dispute': 'Sullo schermo non c’è un verdetto. Chiedi all’arbitro e fai il link mentre si vede la risposta.',

@@ -78,9 +78,11 @@ def test_a_message_has_every_score_of_the_evening_and_who_pays_whom(saved):
     last = evenings(saved)[-1]
     words = message(saved, STAKE)
     lines = words.splitlines()
-    assert lines[0] == f"{last.title}: {last.counts}" and "|" not in words
+    assert lines[1] == f"{last.title}: {last.counts}" and "|" not in words
+    assert all(game.ledger.game.over for game in last.games)
     total = {}
-    for game, line in zip(last.games, lines[1:], strict=False):
+    # The game that ended last is the first line.
+    for game, line in zip(last.games[::-1], lines[:1] + lines[2:], strict=False):
         assert line.startswith(fact(game.game_class.title) + ": ")
         for name, score in scores(game).items():
             shown = str(score).replace("-", "−")
@@ -103,12 +105,47 @@ def test_a_message_of_an_open_game_and_of_a_result(tmp_path):
     open_game = read_game(open_place(backup_with(tmp_path, journal_bytes(header_of(), [ROUND]))), 1)
     words = message([open_game])
     assert (
-        words == "The latest game: 3 players, 1 game\nGinski (in progress): Ana 27, Ben 0, Cy 0\n"
+        words == "Ginski (in progress): Ana 27, Ben 0, Cy 0\nThe latest game: 3 players, 1 game\n"
     )
     kept = {"scores": [["Ana", 31], ["Ben", -2]], "winners": ["Ana"]}
     header = {**header_of("rumino", ("Ana", "Ben")), "archived": kept}
     game = read_game(open_place(backup_with(tmp_path / "b", journal_bytes(header))), 1)
-    assert message([game]).splitlines()[1] == "Rumino: ★ Ana 31, 2. Ben −2"
+    assert message([game]).splitlines()[0] == "Rumino: ★ Ana 31, 2. Ben −2"
+
+
+@pytest.mark.parametrize(
+    ("language", "wins", "reached"), [("en", "win", "505 reached"), ("it", "vincono a", "")]
+)
+def test_partners_are_one_in_the_message_and_on_the_picture(tmp_path, language, wins, reached):
+    none = {"Ana": 0, "Ben": 0}
+    hand = {
+        "event": "round",
+        "closer": "Ana",
+        "pot": {"Ben": True},
+        "clean": {"Ana": 1, "Ben": 0},
+        "semi": none,
+        "dirty": none,
+        "laid": {"Ana": 300, "Ben": 50},
+        "held": {"Ana": 5, "Ben": 30},
+    }
+    names = ("Ana", "Ben", "Cy", "Di")
+    with speaking(language):
+        for at, (target, mark) in enumerate(((505, "★ "), (2005, ""))):
+            header = header_of("form:burraco", names)
+            header["house"] = dict(header["house"], target=target)
+            place = backup_with(tmp_path / str(at), journal_bytes(header, [hand]))
+            game = read_game(open_place(place), 1)
+            first = message([game]).splitlines()[0]
+            assert f": {mark}Ana + Cy 595, " in first and "Ben + Di 20" in first, first
+            if mark:
+                assert f", 2. Ben + Di 20. {reached}" in first, first
+            drawn = re.findall(r">([^<>]+)</text>", card_svg([game]))
+            assert "Ben + Di" in drawn and f"Ana + Cy{' ★' if mark else ''}" in drawn, drawn
+            if mark:
+                assert any(
+                    words.startswith(f"Ana {'e' if language == 'it' else 'and'} Cy {wins} ")
+                    for words in drawn
+                ), drawn
 
 
 def rumino(folder, *events, began="2026-11-21T20:00", names=("Anna", "Bruno", "Clara")):
@@ -151,7 +188,7 @@ LEFT = (
 def test_who_left_is_not_out_and_it_is_said_why_a_game_ended(tmp_path, language, words, ends):
     with speaking(language):
         game = rumino(tmp_path, *LEFT)
-        assert message([game]).splitlines()[1] == f"Rumino: {words}"
+        assert message([game]).splitlines()[0] == f"Rumino: {words}"
         drawn = re.findall(r">([^<>]+)</text>", card_svg([game]))
         assert [said for said in drawn if said.startswith(("Anna ", "Bruno "))] == list(ends)
 
@@ -160,7 +197,7 @@ def test_the_places_of_a_message_are_those_of_the_game_and_so_is_the_reason(save
     """Over a season: the order, who was out or left, and why it ended."""
     for game in saved:
         state = game.ledger.game
-        line = message([game]).splitlines()[1]
+        line = message([game]).splitlines()[0]
         names = [name for group in state.places() for name in group]
         found = [line.index(f" {name} ") for name in names]
         assert found == sorted(found), line
@@ -316,8 +353,8 @@ def test_the_message_and_the_card_are_there_in_italian(tmp_path, capsys):
     place = backup_with(tmp_path, journal_bytes(header_of(), [ROUND]))
     asked = ("--from", place, "--language", "it", "--format")
     assert export(capsys, *asked, "text")[1].splitlines() == [
-        "L'ultima partita: 3 giocatori, 1 partita",
         "Ginski (in corso): Ana 27, Ben 0, Cy 0",
+        "L'ultima partita: 3 giocatori, 1 partita",
     ]
     assert texts.language() == "en"
 
