@@ -69,7 +69,10 @@ def refusal(table: Table, cards: "Sequence[int]") -> "Refusal":
         return "wild", ("meld.no_natural", {})
     found = [_refused(table, natural, len(wild)) for natural, wild in ways if natural]
     of_wild = [one for one in found if one[0] == "wild"]
-    return (of_wild or found)[0]
+    # What is wild fits anywhere: that it has another suit is no reason.
+    wilds = [table.deck.text(card) for card in cards if table.wild[card]]
+    others = [one for one in found if one[1][1].get("card") not in wilds]
+    return (of_wild or others or found)[0]
 
 
 def _refused(table: Table, natural: list[int], wilds: int) -> "Refusal":

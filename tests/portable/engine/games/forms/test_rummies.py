@@ -357,6 +357,24 @@ def test_rfh_4_to_8_melds():
     assert rule_of("rummy500", "layoff", "8H", table=[["5H", "6H", "7H"]]) == "RFH-8"
 
 
+# How the reason of a hand starts or ends that may end, and of one that may not.
+MAY_END = ("within the end limit of", "all cards are in melds", "the hand wins at once")
+MAY_NOT = (
+    "over the end limit of",
+    "the hand ends only with all cards in melds",
+    "in no meld, at most",
+    "so all cards count",
+)
+
+
+def fits_the_answer(found):
+    """Return whether the reason of a hand or an opening says what its answer does."""
+    if "may_end" in found:
+        said = MAY_END if found["may_end"] else MAY_NOT
+        return bool([words for words in said if words in found["why"]])
+    return "points" not in found or found["why"].startswith("%d points, " % found["points"])
+
+
 def test_the_disputes_of_public_sources_are_settled_with_their_reason():
     wrong = []
     for name, rows in DISPUTES:
@@ -365,7 +383,7 @@ def test_the_disputes_of_public_sources_are_settled_with_their_reason():
         for question, cards, fields, expected, rule, _ in rows:
             found = judged(name, question, cards, **fields)
             seen = {key: found.get(key) for key in expected}
-            if seen != expected or found.get("rule") != rule:
+            if seen != expected or found.get("rule") != rule or not fits_the_answer(found):
                 wrong.append((name, question, cards, fields, seen, found.get("rule")))
     assert not wrong, wrong
 
@@ -382,6 +400,9 @@ NO_RUNS = (
     ("indian_rummy", "5S 9S AS", "these cards do not follow one another"),
     ("scala40", "10S * KS AS", "2 cards are missing in this run, wilds: 1"),
     ("kalooki", "AS 2S 3S", "the ace is high: no run goes past it"),
+    # Threes are wild in the first round.
+    ("three_thirteen", "3C 6H 9H", "2 cards are missing in this run, wilds: 1"),
+    ("three_thirteen", "5H 6H 3S 9D", "a run has one suit: 9D has another"),
     ("phase10", "R12 B1 G2 Y3", "no run goes past 12"),
 )
 
