@@ -37,6 +37,7 @@ __all__ = [
     "best_discard",
     "deadwood",
     "game_class",
+    "is_meld",
     "melds",
     "opens",
     "play",
@@ -324,10 +325,15 @@ def _asked(ask: str, house: "House", **fields: "Any") -> "dict[str, Any]":
 
 
 def _judged(ask: str, game: object, cards: "Any", house: "House") -> "dict[str, Any]":
-    """Return the answer about cards of a game, or of a form: itself, or "form:" and its name."""
+    """Return the answer about cards of a game, or of a form: itself or its name."""
     fields: dict[str, Any] = {"game": game, "cards": _cards(cards)}
-    form = game[5:] if isinstance(game, str) and game[:5] == "form:" else game
-    if is_object(game) or form is not game:
+    form: Any = game if is_object(game) else None
+    if isinstance(game, str):
+        if game[:5] == "form:":
+            form = game[5:]
+        elif games.known("form:" + game):
+            form = game
+    if form is not None:
         fields["game"], fields["form"] = "form", form
         house = dict(house)
         for name in MOMENT:
@@ -345,8 +351,17 @@ def game_class(name: str) -> "type[GameClass]":
     return _game(name)
 
 
+def is_meld(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> bool:
+    """Return whether cards are one meld; `answer` to a "meld" says which, and why not.
+
+    >>> is_meld("rumino", "10S JS QS"), is_meld("rumino", "QS KS AS")
+    (True, False)
+    """
+    return _judged("meld", game, cards, house)["ok"]
+
+
 def melds(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> list[list[str]]:
-    """Return the melds that leave the least deadwood of a hand, each a list of cards.
+    """Return the melds that leave the least deadwood of a whole hand, each a list of cards.
 
     >>> melds("rumino", ["5H", "6H", "7H", "KS", "KD", "KC", "2D"])
     [['KS', 'KD', 'KC'], ['5H', '6H', '7H']]
@@ -355,7 +370,7 @@ def melds(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> l
 
 
 def deadwood(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> int:
-    """Return the least deadwood of a hand, in points.
+    """Return the least deadwood of a whole hand, in points.
 
     >>> deadwood("rumino", "5H 6H 7H KS KD KC 2D")
     2
@@ -375,7 +390,7 @@ def best_discard(game: "str | Form", cards: "str | Sequence[str]", **house: "Any
 def opens(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> bool:
     """Return whether cards can be laid down as the first melds, by a form that says what these are.
 
-    `game` is a form, or "form:" and the name of one; `round`, `players`, `turned`, `total` and
+    `game` is a form, or the name of one; `round`, `players`, `turned`, `total` and
     `stage` may be given beside house rules, here and in the other questions about a form.
 
     >>> field = {"field": "points", "for": "each player", "is": "0 to 999"}

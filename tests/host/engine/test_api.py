@@ -24,6 +24,7 @@ from tests.proof.forms import tries
 from tests.proof.forms.naive import Book, Refused
 
 HAND = "2H 3H 4H 9S 9D 9C KD"
+HANDS = (api.deadwood, api.melds, api.best_discard, api.is_meld)
 BAD = (None, 7, "", "x", [], ["x"], [7], {}, {"x": "x"}, [[]], True, b"x", int, object(), "\ud800")
 
 
@@ -84,6 +85,15 @@ def test_the_cards_of_a_primiera_may_be_texts_and_names_are_no_cards():
     assert ledger.log[-1]["primiera_cards"]["Ana"] == ["7S", "7H", "7C", "AD"]
 
 
+def test_a_form_that_is_ready_is_called_by_its_name_alone():
+    hand = "2H 3H 4H 9S 9D 9C KD 5C 6C 7C JH JD JS"
+    for call in (api.deadwood, api.melds):
+        assert call("scala40", hand) == call("form:scala40", hand)
+    assert api.is_meld("scala40", "QS KS AS") and not api.is_meld("rumino", "QS KS AS")
+    with pytest.raises(InputError, match="Hearts does not say what melds are"):
+        api.is_meld("hearts", "QS KS AS")
+
+
 def test_the_event_of_a_game_says_which_fields_hold_cards():
     ledger = api.Ledger("rumino", ["Ana", "Bo"])
     ledger.add({"event": "rumino", "player": "Ana", "cards": "2H 3H 4H 5H 6H 7H 8H"})
@@ -93,8 +103,8 @@ def test_the_event_of_a_game_says_which_fields_hold_cards():
 @pytest.mark.parametrize(
     "call",
     [
-        *(lambda bad, f=f: f(bad, HAND) for f in (api.deadwood, api.melds, api.best_discard)),
-        *(lambda bad, f=f: f("rumino", bad) for f in (api.deadwood, api.melds, api.best_discard)),
+        *(lambda bad, f=f: f(bad, HAND) for f in HANDS),
+        *(lambda bad, f=f: f("rumino", bad) for f in HANDS),
         lambda bad: api.deadwood("rumino", HAND, twins=bad),
         lambda bad: api.deadwood("rumino", HAND, nonsense=bad),
         lambda bad: api.play(bad or 5, ["R2 R3 R4"]),
