@@ -28,10 +28,15 @@ def make_link(screen: "BoardScreen") -> "SPILink":
         rst = pin(rst, pin.OUT, value=1)
 
     def make() -> "machine.SPI | machine.SoftSPI":
-        if screen["bus"] == "spi":
-            # Nothing is read: the bus's usual pin for that may be the screen's, as on a Pico GP16.
-            return machine.SPI(screen["id"], miso=None, **pins)
-        return machine.SoftSPI(**pins)
+        if screen["bus"] != "spi":
+            return machine.SoftSPI(**pins)
+        # Nothing is read: the bus's usual pin for that may be the screen's, as on a Pico GP16.
+        # MicroPython 1.24 takes it nevertheless (ports/rp2/machine_spi.c), so it is taken back.
+        bus = machine.SPI(screen["id"], miso=None, **pins)
+        for own in (dc, cs, rst):
+            if own is not None:
+                own.init(pin.OUT)
+        return bus
 
     return SPILink(make, dc, cs, rst, screen["width"])
 

@@ -36,6 +36,8 @@ class Workbench:
         self._interrupted = False
         # The pins with edges for which a handler is still to be called, while no interrupt runs.
         self._masked: dict[Any, int] | None = None
+        # Pins that a bus has, so that the program cannot drive them.
+        self.taken: set[Any] = set()
         # What a chip holds low: the data pin, the clock's, and how many clocks it waits for.
         self._held: tuple[Any, Any, int] | None = None
 
@@ -119,7 +121,9 @@ class Workbench:
         return 0 if held is not None and held[0] == pin else self.levels.get(pin, 0)
 
     def drive(self, pin: "Any", level: int) -> None:
-        """Let the program put `level` (0 or 1) on a pin."""
+        """Let the program put `level` (0 or 1) on a pin, unless a bus has it."""
+        if pin in self.taken:
+            return
         rises = level and not self.levels.get(pin, 0)
         self.levels[pin] = level
         held = self._held
@@ -158,10 +162,16 @@ class Pin:
     def __init__(self, id: "Any", mode: int = -1, pull: int = -1, value: int | None = None) -> None:
         self.id = id
         self._bench = current
+        self.init(mode)
         if value is not None:
             self._bench.drive(id, value)
         elif mode == self.IN and id not in self._bench.levels:
             self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
+
+    def init(self, mode: int = -1) -> None:
+        """Make it the program's own again if a mode is given."""
+        if mode >= 0:
+            self._bench.taken.discard(self.id)
 
     def value(self, level: int | None = None) -> int | None:
         """Return the level, or set it."""
@@ -239,9 +249,14 @@ class I2C:
 
 
 class SPI:
-    """An SPI bus; the workbench's `spi` is a chip, its data/command pin, its select pin."""
+    """An SPI bus; the workbench's `spi` is a chip, its data/command pin, its select pin.
+
+    One that is told None for `miso` takes the pin that is usual for it, as MicroPython 1.24 does on
+    an RP2040 and an RP2350 (ports/rp2/machine_spi.c).
+    """
 
     MSB, LSB = 0, 1
+    _usual = {0: 16, 1: 8}
 
     def __init__(
         self,
@@ -255,6 +270,8 @@ class SPI:
     ) -> None:
         self._bench = current
         self._sleeps = current.sleeps
+        if miso is None and id in self._usual:
+            current.taken.add(self._usual[id])
 
     def init(self, baudrate: int = 1_000_000) -> None:
         """Set the bus's speed, which changes nothing here."""

@@ -229,6 +229,19 @@ def test_the_stick_is_held_with_its_upper_button_up():
     assert keys == {"A": (37, "ok"), "B": (39, "up"), "C": (35, "down")}
 
 
+@pytest.mark.parametrize("board", ("thumby", "pico_display", "pico_242_spi"))
+@pytest.mark.parametrize("line", ("dc", "cs", "rst"))
+def test_a_line_of_the_screen_stays_its_own_where_the_bus_would_take_it(board, line):
+    # MicroPython 1.24 takes pin 16 for bus 0 and 8 for bus 1, whatever it is told.
+    board = load_board(board)
+    usual = {0: 16, 1: 8}[board.SCREEN["id"]]
+    kept = {name: pin for name, pin in board.SCREEN.items() if pin != usual}
+    untyped(board).SCREEN = {"dc": 1, "cs": 2, **kept, line: usual}
+    with Simulator(board) as box:
+        assert usual not in box.bench.taken
+        assert box.text() and box.press("ok") and not box.chip.faults
+
+
 def test_the_pages_name_the_other_screens_of_these_boards():
     from host_tools.boardpages import pages
 
