@@ -227,6 +227,27 @@ for (const [size, language, resume] of [['390x844', 'it', 'Riprendi Rumino'], ['
   });
 }
 
+test('eight at Rummoli are all in sight in a small window, with the board below', async () => {
+  const page = await fresh('360x640', 'it');
+  await begin(page, 'rummoli', ['Anna', 'Benedetta', 'Cleo', 'Daniele', 'Eva', 'Filippo', 'Gus', 'Hanna']);
+  const hand = handOf(page);
+  await hand.on('table.sheet');
+  for (const what of ['eight', 'ante']) {
+    await look(page);
+    await fits(page, what);
+    const [hidden, cut] = await page.evaluate(() => {
+      const body = document.querySelector('#own .own-body');
+      const names = [...document.querySelectorAll('#own .own-name')];
+      return [body.scrollHeight - body.clientHeight, names.filter((one) => one.closest('.own-who').scrollWidth > one.closest('.own-who').clientWidth).length];
+    });
+    assert.deepEqual([hidden, cut], [0, 0], what);
+    if (what === 'eight') await hand.tap('act ok', 'act ok');
+  }
+  assert.deepEqual(await scores(page), Array(8).fill('41'));
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('the rounds of eight have room on a phone, each with as much of a name as fits', async () => {
   const page = await fresh('390x844', 'it');
   const hand = handOf(page);

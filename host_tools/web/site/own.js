@@ -576,9 +576,12 @@ function layTable() {
   }
   const count = part_.players.length;
   const [side, flat, wide] = ['(min-aspect-ratio: 13/10)', '(max-height: 37.5rem)', WIDE].map((one) => matchMedia(one).matches);
-  const rows = side && flat && count > MANY ? Math.ceil(count / 2) : count;
   const others = [...play.children].filter((one) => one.matches('.own-pots, .own-text'));
   const room = play.parentElement.clientHeight - others.reduce((sum, one) => sum + /** @type {HTMLElement} */ (one).offsetHeight + 8, 0);
+  // Where so many have no room below each other, they stand in two columns: nothing is out of sight.
+  const two = !(side && flat) && count > MANY && room / count - 7 < LEAST;
+  play.dataset.two = String(two);
+  const rows = two || (side && flat && count > MANY) ? Math.ceil(count / 2) : count;
   const each = (less) => (room - less) / rows - 7;
   const beside = side && wide;
   const drawn = part_.done > 0;
