@@ -160,7 +160,7 @@ def _gained(layout: Layout, table: Table, without: int, floor: int) -> int:
 
 
 class Needed:
-    """Of the melds that a table needs: what is `there`, what `lacks`; the `melds`, cards `left`."""
+    """Of the melds of a contract: what is `there`, what `lacks`; the `melds`, cards `left`."""
 
     def __init__(self, cards: "Sequence[int]") -> None:
         self.there: list[Requirement] = []
@@ -169,14 +169,20 @@ class Needed:
         self.left = list(cards)
 
 
-def needed(table: Table, cards: "Sequence[int]", budget: Budget) -> "Needed | None":
-    """Return which of the melds that a table needs a hand has, as many as can be in their order.
+def needed(
+    table: Table,
+    contract: "Contract | None",
+    cards: "Sequence[int]",
+    budget: Budget,
+    opens: bool = False,
+) -> "Needed | None":
+    """Return which of the melds of a contract a hand has, as many as can be in their order.
 
-    None: the search was cut short.
+    `opens`: it is an opening. None: the search was cut short.
     """
     found = Needed(cards)
-    layout = Layout(table, cards, budget=budget)
-    for one in table.needs.asked if table.needs else ():
+    layout = Layout(table, cards, opens, budget)
+    for one in contract.asked if contract else ():
         count = 0
         while count < one.count:
             more = Requirement(count + 1, one.kind, one.size, one.pure)

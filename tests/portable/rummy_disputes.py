@@ -25,6 +25,10 @@ def not_all(what):
     return no("not all there: " + what)
 
 
+def besides(there, what):
+    return no("besides %s it takes %s" % (there, what))
+
+
 FEW = no("a meld needs at least 3 cards, not 2")
 LOW = no("the ace is low: no run goes past the king")
 ENDS = no("the ace starts or ends a run: none goes past it")
@@ -278,13 +282,20 @@ PHASE10 = (
     ("meld", "R4 W W", {}, YES, "PTN-3", RFO),
     ("meld", "W W W", {}, no("a meld needs at least one natural card"), "PTN-3", RFO),
     ("opens", "R3 G3 B3 R5 G5 B5", stage(1), YES, "PTN-2", BGT),
-    ("opens", "R3 G3 B3 R5 G5", stage(1), not_all("2 sets of 3 or more"), "PTN-2", BGT),
+    (
+        "opens",
+        "R3 G3 B3 R5 G5",
+        stage(1),
+        besides("1 set of 3 or more", "1 set of 3 or more"),
+        "PTN-2",
+        BGT,
+    ),
     ("opens", "R3 G3 B3 R5 G6 B7 Y8", stage(2), YES, "PTN-2", BGT),
     (
         "opens",
         "R3 G3 B3 R5 G6 B7",
         stage(2),
-        not_all("1 set of 3 or more, 1 run of 4 or more"),
+        besides("1 set of 3 or more", "1 run of 4 or more"),
         "PTN-2",
         BGT,
     ),
@@ -389,9 +400,9 @@ LIVERPOOL = (
     ("meld", "4S 5S 6H 7S", {}, suit("6H"), "LIV-3", WLR),
     ("meld", "4S * 6S 7S", {}, RUN, "LIV-3", WEE),
     ("opens", TWO_SETS, deal(1), YES, "LIV-5", WEE),
-    ("opens", SET_RUN, deal(1), not_all("2 sets of 3 or more"), "LIV-5", WEE),
+    ("opens", SET_RUN, deal(1), besides("1 set", "1 set"), "LIV-5", WEE),
     ("opens", SET_RUN, deal(2), YES, "LIV-5", WEE),
-    ("opens", TWO_SETS, deal(2), not_all("1 set of 3 or more, 1 run of 4 or more"), "LIV-5", WEE),
+    ("opens", TWO_SETS, deal(2), besides("1 set", "1 run"), "LIV-5", WEE),
     ("opens", TWO_RUNS, deal(3), YES, "LIV-5", WEE),
     ("opens", TWO_SETS + " 2S 2H 2D", deal(4), YES, "LIV-5", WEE),
     ("opens", TWO_SETS + " 2S 3S 4S 5S", deal(5), YES, "LIV-5", WEE),
@@ -419,7 +430,7 @@ CONTINENTAL = (
     ("meld", "4S * 6S 7S", {}, RUN, "CNT-3", ACN),
     ("meld", "4S * * 7S", {}, no("two wild cards are side by side"), "CNT-4", STR),
     ("opens", TWO_SETS, deal(1), YES, "CNT-5", COE),
-    ("opens", TWO_SETS, deal(2), not_all("1 set of 3 or more, 1 run of 4 or more"), "CNT-5", COE),
+    ("opens", TWO_SETS, deal(2), besides("1 set", "1 run"), "CNT-5", COE),
     ("opens", SET_RUN, deal(2), YES, "CNT-5", COE),
     ("opens", TWO_RUNS, deal(3), YES, "CNT-5", COE),
     ("opens", "2S 3S 4S 5S 6S 7S 8S 9S", deal(3), YES, "CNT-5", COE),

@@ -139,7 +139,7 @@ def judge_hand(
     if closing and not drawn and closing.points == found.points:
         found.melds, found.left = closing.melds, closing.left
     hand = Hand(found, after, wins, wins or closing is not None)
-    needed = None if best.met or hand.may_end else kit.needed(table, cards, whole)
+    needed = None if best.met or hand.may_end else kit.needed(table, table.needs, cards, whole)
     ending = "_after" if drawn else ""
     part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
     found.points = min(found.points, judged.most_points)
@@ -290,7 +290,7 @@ def judge_discard(
         after = kit.best_discard(table, cards, whole)
         closing = _closing(judged, cards, after, True, whole)
         after = closing or after
-    needed = None if after.met or winning else kit.needed(table, cards, whole)
+    needed = None if after.met or winning else kit.needed(table, table.needs, cards, whole)
     may_end = bool(winning) or closing is not None
     may_end = may_end or kit.wins(table, judged.wins, cards, True, part)
     proved = after.proved and not part.spent
@@ -337,13 +337,20 @@ def judge_opening(
     progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on whether a hand can open; `found` is a `kit.Found`."""
-    contract, found = _opened(judged, cards, Budget(budget, progress))
+    whole = Budget(budget, progress)
+    contract, found = _opened(judged, cards, whole)
     points = contract.points
     facts: Any = {"n": found.points, "limit": points, "what": contract_words(contract)}
     if not found.met and len(judged.opens) > 1:
         key, facts["what"] = "kit.not_all", opening_words(judged)
     elif points is None:
         key = "kit.opens" if found.met else "kit.not_all"
+        if not found.met and len(contract.each()) > 1:
+            needed = kit.needed(judged.table, contract, cards, whole, True)
+            if needed and needed.there and needed.lacks:
+                key = "kit.besides"
+                facts["there"] = _needs_words(judged.table, Contract(needed.there))
+                facts["what"] = _needs_words(judged.table, Contract(needed.lacks))
     elif found.met or found.points < points:
         key = "kit.points"
     else:

@@ -34,6 +34,7 @@ TEXTS = (
     "capped", "{why} (no hand counts more)",
     "opens", "all there: {what}",
     "not_all", "not all there: {what}",
+    "besides", "besides {there} it takes {what}",
     "points", "{n} points, {limit} are needed",
     "laid", "{n} card laid off, deadwood {points}#{n} cards laid off, deadwood {points}",
     # What the referee asks.

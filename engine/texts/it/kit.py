@@ -11,7 +11,7 @@ TEXTS = (
     "wins", "la mano vince subito",
     "loose", "{n} carta slegata, per chiudere al massimo {most}#{n} carte slegate, per chiudere al massimo {most}",
     "needs", "manca {what}: contano tutte le carte, {n}",
-    "needs_more", "oltre a {there} serve {what}: contano tutte le carte, {n}",
+    "needs_more", "oltre a {there} bisogna avere {what}: contano tutte le carte, {n}",
     "any_set", "{n} gruppo#{n} gruppi",
     "any_run", "{n} scala#{n} scale",
     "pure_set", "{n} gruppo senza jolly#{n} gruppi senza jolly",
@@ -34,6 +34,7 @@ TEXTS = (
     "capped", "{why} (nessuna mano vale di più)",
     "opens", "c'è tutto: {what}",
     "not_all", "non c'è tutto: {what}",
+    "besides", "oltre a {there} bisogna avere {what}",
     "points", "{n} punti, ne servono {limit}",
     "laid", "{n} carta attaccata, slegate {points}#{n} carte attaccate, slegate {points}",
     # What the referee asks.
