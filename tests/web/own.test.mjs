@@ -227,6 +227,25 @@ for (const [size, language, resume] of [['390x844', 'it', 'Riprendi Rumino'], ['
   });
 }
 
+test('from the end a number of a round is reached by its player, and edited', async () => {
+  const page = await fresh('360x640', 'en');
+  await begin(page, 'any', ['Ana', 'Ben', 'Cy'], {wins: 'high'});
+  await page.evaluate(() => meldmate.box.do('replay', [{event: 'round', points: {Ana: 3, Ben: 12, Cy: 5}}, {event: 'round', points: {Ana: 4, Ben: 1, Cy: 9}}, {event: 'stop'}]));
+  const hand = handOf(page);
+  await hand.on('table.ending');
+  await look(page);
+  await fits(page, 'end');
+  assert.equal(await page.locator('#own [data-key="cell 2 2"]').isVisible(), false);
+  await hand.tap('place 2');
+  await fits(page, 'rounds');
+  await hand.tap('cell 2 2');
+  await hand.on('asking.entry');
+  await look(page);
+  assert.match(await page.locator('#own .own-field-row[aria-current]').innerText(), /^Cy/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('eight at Rummoli are all in sight in a small window, with the board below', async () => {
   const page = await fresh('360x640', 'it');
   await begin(page, 'rummoli', ['Anna', 'Benedetta', 'Cleo', 'Daniele', 'Eva', 'Filippo', 'Gus', 'Hanna']);

@@ -34,7 +34,7 @@ TEXTS = (
     "gets", "+{amount}",
     "owes", "-{amount}",
     "none", "{amount}",
-    "set", "stake",
+    "set", "choose the stake|stake",
     "ask_kind", "What is paid for?|Paid for?",
     "per_point", "each point of difference|each point",
     "per_paid", "each point won or lost|each point",

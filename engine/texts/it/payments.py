@@ -30,7 +30,7 @@ TEXTS = (
     "gets", "+{amount}",
     "owes", "-{amount}",
     "none", "{amount}",
-    "set", "soldi",
+    "set", "scegli la somma|soldi",
     "ask_kind", "Si paga per ogni …|Per ogni …",
     "per_point", "punto di differenza|punto",
     "per_paid", "punto vinto o perso|punto",

@@ -211,10 +211,22 @@ function players(part) {
   );
 }
 
+// A tap on a place shows the rounds, each number of which can be edited.
+function openRounds() {
+  /** @type {HTMLDetailsElement} */
+  const rounds = $('own').querySelector('.own-end details:has(.own-sheet)');
+  rounds.open = true;
+  rounds.scrollIntoView({block: 'nearest', behavior: 'instant'});
+}
+
 // The end: who has won and by what, why, the order with its arithmetic, and how it came about.
 function ending(part) {
   const won = [part.ahead ? say('own.ahead', {n: part.ahead}) : '', part.rounds].filter(Boolean).join(' · ');
-  const place = ([number, name_, terms, total, out, seat]) => make('li', {class: 'own-place', data: {seat: seat % 8}}, make('span', {text: number}), make('b', {text: name_}), make('span', {class: 'own-terms', text: minus(terms || out)}), make('strong', {text: minus(total)}));
+  const place = ([number, name_, terms, total, out, seat]) => {
+    const row = played(part.sheet) ? button(`place ${seat}`, '', openRounds, {class: 'own-place'}) : make('div', {class: 'own-place'});
+    row.append(make('span', {text: number}), make('b', {text: name_}), make('span', {class: 'own-terms', text: minus(terms || out)}), make('strong', {text: minus(total)}));
+    return make('li', {data: {seat: seat % 8}}, row);
+  };
   const added = part.bonuses.map((words) => make('p', {class: 'own-text', text: plain(minus(words))}));
   const why = make('p', {class: 'own-text'}, plain(part.reason));
   if (part.rule) why.append(' ', ruleLink(part.rule));
