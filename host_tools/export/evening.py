@@ -10,7 +10,7 @@ from host_tools.export.messages import noted, sentence, times_words
 from host_tools.export.people import unique
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from host_tools.export.course import Course
     from host_tools.export.saved import SavedGame
@@ -169,14 +169,14 @@ def scores_of(game: "SavedGame") -> list[tuple[str, int]]:
     return [(name, scores[name]) for group in state.places() for name in group]
 
 
-def lines_of(game: "SavedGame") -> list[tuple[list[str], int, int]]:
+def lines_of(game: "SavedGame") -> "list[tuple[Sequence[str], int, int]]":
     """Return [(names, score, place)] of a SavedGame, best first: partners are one line.
 
     Of a game whose result alone was kept nobody knows who were partners.
     """
     sides = game.ledger.game.sides.lists if game.result is None else []
     places = places_of(game)
-    found: list[tuple[list[str], int, int]] = []
+    found: list[tuple[Sequence[str], int, int]] = []
     for name, score in scores_of(game):
         side = ([side for side in sides if name in side] or [[name]])[0]
         if side in [names for names, _, _ in found]:
