@@ -210,7 +210,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         prog="python -m tests.proof.reading",
         description="Write all that the screens say in a language, as it is read, into build/.",
     )
-    parser.add_argument("language", nargs="?", default="en", help="(default: %(default)s)")
+    parser.add_argument(
+        "language",
+        nargs="?",
+        default="en",
+        choices=texts.LANGUAGES,
+        help="one that engine/texts has (default: %(default)s)",
+    )
     language = parser.parse_args(arguments).language
     path = ROOT / "build" / f"texts.{language}.txt"
     path.parent.mkdir(exist_ok=True)
