@@ -26,8 +26,8 @@ export function label(board) {
   element().querySelectorAll('.key').forEach((button, index) => {
     const key = board.keys[index];
     const [press, hold] = [key.press, key.hold].map((name) => (name ? say(`key.${name}`) : ''));
-    // What is printed on it is what the screen calls it, in any language; only back is a word.
-    button.replaceChildren(key.label === 'back' ? press : key.label);
+    // What is printed on it is what the screen calls it, in any language.
+    button.replaceChildren(key.label);
     if (!ARROWS[key.label] && key.label.length < 3 && key.press !== 'ok') button.append(make('small', {text: press}));
     if (key.hold) button.append(make('small', {text: say('key.held', {hold})}));
     const called = ARROWS[key.label] || key.label === 'back' || key.label === 'OK' ? press : say('key.plain', {label: key.label, press});
