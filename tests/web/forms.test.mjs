@@ -282,7 +282,7 @@ test('melds judge a hand while they and the cards are typed', async () => {
   const judged = (pattern) => page.waitForFunction((source) => new RegExp(source, 's').test(document.querySelector('#maker .judged').textContent), pattern.source);
   await field(page, 'melds').fill('{"deck": "40", "run": "3", "hand": 4}');
   await field(page, 'hand').fill('7S JS QS');
-  await judged(/Is it a meld\? A run of 3.*Count a hand Deadwood 0/);
+  await judged(/Is it a meld\? A run of 3.*Count a hand All cards are in melds/);
   await field(page, 'hand').fill('7S JS QS KH 2D');
   await judged(/What should I discard\? .*KH/);
   await field(page, 'hand').fill('7S 8S');
