@@ -356,12 +356,8 @@ class FormEach(_Owned, _Counting, NumbersField):
     def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
         """Ask for each; what no number of the others can mend is said and refused in its row."""
         steps: Any = super().ask(game, entry)
-        step: Any = next(steps, None)
-        while step is not None:
-            name = None
-            if isinstance(step, Question):
-                step.barred, name = self.barred(game, entry, step), step.who
-            answer = yield step
+        answer = name = None
+        while True:
             try:
                 step = steps.send(answer)
             except StopIteration:
@@ -369,7 +365,12 @@ class FormEach(_Owned, _Counting, NumbersField):
             refused = self.refused_alone(game, entry, name) if name else None
             if refused:
                 yield refused
-        return None
+            if step is None:
+                return
+            name = None
+            if isinstance(step, Question):
+                step.barred, name = self.barred(game, entry, step), step.who
+            answer = yield step
 
     def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
         """Return the number that its own checks rule out, and for the last one those of all."""

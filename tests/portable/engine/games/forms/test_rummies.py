@@ -250,7 +250,7 @@ def test_inr_5_the_run_that_is_missing_is_named():
 
 def test_of_a_needed_run_the_size_is_named_where_others_are_shorter():
     melds = {"deck": "52", "run": 3, "hand": 6, "needs": "2 runs 4 pure", "rule": 1}
-    form = {"form": "toy", "players": [2, 4], "prefix": "TOY", "rules": [{"en": "A rule."}],
+    form = {"form": "rummy_x", "players": [2, 4], "prefix": "RUX", "rules": [{"en": "A rule."}],
             "steps": [{"step": "round", "score": "points",
                        "fields": [{"field": "points", "for": "each player", "is": "0 to 9"}]}],
             "end": {"wins": "low"}, "melds": melds}  # fmt: skip
