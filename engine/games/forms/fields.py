@@ -366,7 +366,7 @@ class FormEach(_Owned, _Counting, NumbersField):
             if refused:
                 yield refused
             if step is None:
-                return
+                return None
             name = None
             if isinstance(step, Question):
                 step.barred, name = self.barred(game, entry, step), step.who
