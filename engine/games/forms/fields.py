@@ -357,6 +357,7 @@ class FormEach(_Owned, _Counting, NumbersField):
         """Ask for each; what no number of the others can mend is said and refused in its row."""
         steps: Any = super().ask(game, entry)
         answer = name = None
+        # Ends with the last of its questions.
         while True:
             try:
                 step = steps.send(answer)
