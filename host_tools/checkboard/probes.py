@@ -11,6 +11,10 @@ from engine.rummy import deadwood
 FOLDER = "/check"
 
 _TIDY = """
+for name in globals().get('LEFT', ()):
+    # What an earlier one left would keep all that it belongs to.
+    globals().pop(name, None)
+BEFORE = list(globals().keys())
 import gc, os, sys, time
 def tell(name, value):
     print('check', name, value)
@@ -43,6 +47,10 @@ forget()
 if '.frozen' in sys.path:
     sys.path.remove('.frozen')
     sys.path.insert(0, '.frozen')
+"""
+
+_LEAVE = """
+LEFT = [name for name in globals().keys() if name not in BEFORE]
 """
 
 _WHO = """
@@ -253,7 +261,7 @@ _CLEAR = "clear(FOLDER)\n"
 
 def code(probe: str) -> str:
     """Return the complete text of a probe for the board."""
-    return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe
+    return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe + _LEAVE
 
 
 def tests_code(name: str) -> str:
