@@ -253,6 +253,12 @@ def test_who_closes_may_be_held_to_so_many_cards_in_no_meld():
     assert "2 cards in no meld" in found["why"]
     # None at all: all cards are melded.
     assert not ask("deadwood", "chinchon", "4S 5S 6S 7H 7D 7C AD", melds={"loose": 0})["may_end"]
+    # A card that counts nothing may stay besides.
+    free = dict(one, cards={"A": 0})
+    found = ask("deadwood", "chinchon", "4S 5S 6S 7S JS AH 4D", melds=dict(free))
+    assert (found["deadwood"], found["may_end"]) == (4, True)
+    found = ask("deadwood", "chinchon", "4S 5S 6S 7S AH 2H 3D", melds=dict(free))
+    assert found["why"] == "2 cards in no meld, at most 1 to close"
     # Two sixes count 2, the seven counts 4 and is one card.
     melds = {"loose": 1, "cards": {"6": 1, "7": 4}}
     hand = "3S 4S 5S 6S 7S 6H 6D"
