@@ -47,7 +47,7 @@ _FIRST = {"it": ("burraco", "scala40", "scopa", "ramino")}
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."
 # How many shipped forms stay where memory is short: that on the table, and one that is looked at.
-# Each takes 10 to 25 KB of a board's.
+# Each takes 9 to 23 KB of a board's.
 _KEPT = const(2)
 # Section -> [Form, when its game was loaded last], of those in use; and how often one was.
 _forms: "dict[str, list[Any]]" = {}

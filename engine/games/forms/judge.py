@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...game.fields import Fields
     from ...rummy.table import Meld, Table
-    from ...types import Answer, Label, Message, Progress
+    from ...types import Answer, Facts, Label, Message, Progress
     from .melds import Judged, Melds
 
 _MOST_ROUNDS = 999
@@ -200,11 +200,11 @@ def _outcome(  # noqa: PLR0913  what was found of a hand
     part, key = "close", ("deadwood.end" if may_end else "deadwood.no_end") + ending
     if not met and not may_end:
         part, key = "needs", "kit.needs"
-        facts["what"] = _needs_words(judged.table, judged.table.needs)
-        if needed and needed.there and needed.lacks:
+        facts["what"] = contract_words(judged.table.needs, judged.table)
+        more = _lacks(judged.table, needed)
+        if more:
             key = "kit.needs_more"
-            facts["there"] = _needs_words(judged.table, Contract(needed.there))
-            facts["what"] = _needs_words(judged.table, Contract(needed.lacks))
+            facts.update(more)
     elif may_end and not found.left:
         key = "kit.all_in" + ending
     elif not may_end and not judged.close:
@@ -221,28 +221,30 @@ def _at_most(why: "Message") -> "Message":
     return "kit.at_most", {"why": why}
 
 
-def contract_words(contract: "Contract | None") -> str:
-    """Return what a contract asks for in words: its melds, and points."""
+def contract_words(contract: "Contract | None", table: "Table | None" = None) -> str:
+    """Return what a contract asks for in words: its melds, and points.
+
+    With a `table`, of sets and runs alone, a size is told only where not each has it.
+    """
     if contract is None:
         return ""
     words: list[str] = []
     for one in contract.asked:
-        key = ("kit.asks_pure_" if one.pure else "kit.asks_") + one.kind
-        words.append(text(key, n=one.count, size=one.size))
+        key = "kit.asks_pure_" if one.pure else "kit.asks_"
+        if table and one.size <= table.sizes[0 if one.kind == SET else 1][0]:
+            key = "kit.pure_" if one.pure else "kit.any_"
+        words.append(text(key + one.kind, n=one.count, size=one.size))
     if contract.points is not None:
         words.append(text("kit.asks_points", n=contract.points))
     return listed(words, True)
 
 
-def _needs_words(table: "Table", contract: "Contract | None") -> str:
-    """Return the same of melds that are needed: their size only where not each has it."""
-    words: list[str] = []
-    for one in contract.asked if contract else ():
-        key = "kit.asks_pure_" if one.pure else "kit.asks_"
-        if one.size <= table.sizes[0 if one.kind == SET else 1][0]:
-            key = "kit.pure_" if one.pure else "kit.any_"
-        words.append(text(key + one.kind, n=one.count, size=one.size))
-    return listed(words, True)
+def _lacks(table: "Table", needed: "kit.Needed | None") -> "Facts":
+    """Return the facts of which melds are there and which lack; none if all or none lack."""
+    if not (needed and needed.there and needed.lacks):
+        return {}
+    there, lacks = Contract(needed.there), Contract(needed.lacks)
+    return {"there": contract_words(there, table), "what": contract_words(lacks, table)}
 
 
 def opening_words(judged: "Judged") -> str:
@@ -346,10 +348,10 @@ def judge_opening(
         key = "kit.opens" if found.met else "kit.not_all"
         if not found.met and len(contract.each()) > 1:
             needed = kit.needed(judged.table, contract, cards, whole, True)
-            if needed and needed.there and needed.lacks:
+            more = _lacks(judged.table, needed)
+            if more:
                 key = "kit.besides"
-                facts["there"] = _needs_words(judged.table, Contract(needed.there))
-                facts["what"] = _needs_words(judged.table, Contract(needed.lacks))
+                facts.update(more)
     elif found.met or found.points < points:
         key = "kit.points"
     else:

@@ -92,9 +92,7 @@ class PickPart(ListScreen):
         """Return what can be done besides choosing."""
         if not self.rows:
             return super().actions()
-        coming = self.rows.coming
-        ok: Label = ("ui.next_to", {"name": coming}) if coming else ("ui.done", {})
-        return [("ok", ok), ("leave", ("ui.back", {}))]
+        return [("ok", self.rows.ok()), ("leave", ("ui.back", {}))]
 
     def can(self, name: str) -> bool:
         """Return whether there is an answer to go on with."""

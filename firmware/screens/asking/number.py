@@ -222,12 +222,7 @@ class Number(Screen):
 
     def actions(self) -> "Hints":
         """Return what can be done besides typing digits."""
-        ok: Label = ("ui.next", {})
-        if self.rows:
-            coming = self.rows.coming
-            # After the last row the page is done: what the round comes to is next.
-            ok = ("ui.next_to", {"name": coming}) if coming else ("ui.done", {})
-        found: list[Hint] = [("ok", ok)]
+        found: list[Hint] = [("ok", self.rows.ok() if self.rows else ("ui.next", {}))]
         if self.by_cards:
             found.append(("ok–" if self.cross else "right", ("ui.to_cards", {})))
         return found + [("leave", ("ui.back", {}))]

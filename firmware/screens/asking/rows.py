@@ -68,6 +68,10 @@ class Rows:
             if places[at][0] == places[self.at][0] and words.lstrip("-").isdigit():
                 self.others += int(words)
 
+    def ok(self) -> "Label":
+        """Return what OK does: it leads to the row that comes next, or the page is done."""
+        return ("ui.next_to", {"name": self.coming}) if self.coming else ("ui.done", {})
+
     def left(self, value: "int | None") -> "Label":
         """Return what `value` leaves of what the numbers add up to; else which row it is.
 
