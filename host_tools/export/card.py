@@ -11,9 +11,17 @@ from engine.texts import fact, listed
 from host_tools.export.charts import Drawing, label, path, signed, width_of
 from host_tools.export.course import Course
 from host_tools.export.course_chart import LEAST_ROUNDS, course_drawing
-from host_tools.export.evening import Story, lines_of, names_of, out_of, why_over, winners_of
+from host_tools.export.evening import (
+    Story,
+    names_of,
+    noted_out,
+    out_of,
+    results_of,
+    why_over,
+    winners_of,
+)
 from host_tools.export.message import payment_lines
-from host_tools.export.messages import noted, sentence
+from host_tools.export.messages import sentence
 from host_tools.export.report import Report
 from host_tools.plain import visible
 
@@ -189,7 +197,7 @@ def _scores(report, game, found, corner, end, most=_SCORE):
     x, y = corner
     winners, out = winners_of(game), out_of(game)
     rows = []
-    for names, score, _ in lines_of(game):
+    for names, score, _ in results_of(game):
         name = names[0]
         words = _called(names, out, 20)
         rows.append((name, words + (" ★" if name in winners else ""), signed(score)))
@@ -208,9 +216,7 @@ def _called(names, out, most, score=""):
 
     Who is out of the game says so.
     """
-    words = " + ".join([label(name, most) for name in names]) + score
-    gone = [out[name] for name in names if name in out]
-    return noted(words, gone[0]) if len(gone) == len(names) else words
+    return noted_out(names, " + ".join([label(name, most) for name in names]) + score, out)
 
 
 def _look_of(rows, pitch, room):
@@ -231,7 +237,7 @@ def _results(report, games, found, y, end):
     shown = games if len(games) <= rows else games[: rows - 1]
     more = len(games) - len(shown)
     pitch = (end - y) / (len(shown) + (1 if more else 0))
-    most = max([len(lines_of(game)) for game in shown])
+    most = max([len(results_of(game)) for game in shown])
     row = min(_LINE, (pitch - 30) / most)
     for at, game in enumerate(shown):
         _result(report, game, found, y + pitch * at, pitch, row)
@@ -252,7 +258,7 @@ def _result(report, game, found, y, height, row):
         return
     if winners:
         colour = f"c{report.colours.get(winners[0], 0)}"
-        score = signed([score for names, score, _ in lines_of(game) if names[0] in winners][0])
+        score = signed([score for names, score, _ in results_of(game) if names[0] in winners][0])
         room = WIDTH - _MARGIN - _SECOND - width_of(score, 36) - width_of(" ★ ", 40)
         said = _cut([label(name, 16) for name in winners], room, 40) + " ★"
         found.text(colour, _SECOND, line, said, "", "rowb")
@@ -261,7 +267,7 @@ def _result(report, game, found, y, height, row):
         found.text("c0", _SECOND, line, sentence("goes_on"), "", "p")
     others = [
         _called(names, out, 16, " " + signed(score))
-        for names, score, _ in lines_of(game)
+        for names, score, _ in results_of(game)
         if names[0] not in winners
     ]
     if height >= _TWO_LINES and others:

@@ -169,7 +169,7 @@ def scores_of(game: "SavedGame") -> list[tuple[str, int]]:
     return [(name, scores[name]) for group in state.places() for name in group]
 
 
-def lines_of(game: "SavedGame") -> "list[tuple[Sequence[str], int, int]]":
+def results_of(game: "SavedGame") -> "list[tuple[Sequence[str], int, int]]":
     """Return [(names, score, place)] of a SavedGame, best first: partners are one line.
 
     Of a game whose result alone was kept nobody knows who were partners.
@@ -207,6 +207,12 @@ def out_of(game: "SavedGame") -> dict[str, str]:
         for player in players
         if player.has_left or player.out_in_round
     }
+
+
+def noted_out(names: "Sequence[str]", words: str, out: dict[str, str]) -> str:
+    """Return `words` about a player or a side; of who is `out` of the game they say so."""
+    gone = [out[name] for name in names if name in out]
+    return noted(words, gone[0]) if len(gone) == len(names) else words
 
 
 def why_over(game: "SavedGame") -> str:
@@ -275,7 +281,7 @@ class Story:
             self.changes += one != other
         winner = winners[0]
         if len(winners) > 1:
-            lines = [names for names, _, _ in lines_of(game) if names[0] in winners]
+            lines = [names for names, _, _ in results_of(game) if names[0] in winners]
             key = "side_wins" if len(lines) == 1 else "shares_game"
             self.headline = sentence(key, names=listed(winners), game=title)
         else:

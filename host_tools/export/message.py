@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import fact, listed, told
 from host_tools.export import money
 from host_tools.export.charts import signed
-from host_tools.export.evening import Evening, lines_of, out_of, why_over, winners_of
+from host_tools.export.evening import Evening, noted_out, out_of, results_of, why_over, winners_of
 from host_tools.export.messages import noted, sentence
 from host_tools.export.report import Report
 from host_tools.export.statistics import luck_words
@@ -48,7 +48,7 @@ def game_lines(report: Report, evening: Evening) -> list[str]:
         out = out_of(game)
         parts = [
             _mark(names[0] in winners, place if winners else 0) + _score(names, score, out)
-            for names, score, place in lines_of(game)
+            for names, score, place in results_of(game)
         ]
         title = fact(game.game_class.title)
         if not winners:
@@ -63,9 +63,7 @@ def _mark(won, place):
 
 
 def _score(names, score, out):
-    words = f"{' + '.join(names)} {signed(score)}"
-    gone = [out[name] for name in names if name in out]
-    return noted(words, gone[0]) if len(gone) == len(names) else words
+    return noted_out(names, f"{' + '.join(names)} {signed(score)}", out)
 
 
 def payment_lines(report: Report, evening: Evening) -> list[str]:
