@@ -102,7 +102,7 @@ def dark(chip: str, screen: str, own: tuple[str, ...] | list[str]) -> float:
 
 
 def _dark(chip, words, batteries, takes):
-    """Return what a page says of a chip that takes so much: how long it lasts, asleep or awake."""
+    """Return how long a chip lasts that draws `takes` mA, and whether it sleeps, for its page."""
     least = min(hours(battery, takes) for battery in batteries.values())
     asleep = chip in ASLEEP
     return {"who": words, "asleep": asleep, "lasts": least // 24 if asleep else least}

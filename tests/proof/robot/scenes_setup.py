@@ -29,7 +29,7 @@ def setup(table: "Sitter") -> Iterator[str]:
     table.press("right")
     yield "five"
     table.choose(*seats_row())
-    # A page that is touched asks for all names at once.
+    # On a touch page the names are asked one after the other.
     if table.box.device.app.stack[-1].module == "asking.keyboard":
         table.press("back")
     yield "seats"
