@@ -378,15 +378,15 @@ class FormGame(Game):
         found: list[Message] = []
         beside = [gap for gap, _ in self.form.shown]
         for step in self.form.steps[: self.step_index]:
-            found += [] if step.score else self._entered(step, self.step_values, beside)
+            if not step.score:
+                remarks = self._remarks(step, self.world(self.step_values), beside)
+                found += [(key, facts) for _, key, facts in remarks]
         return found
 
-    def _entered(
-        self, step: "Step", said: "Values", beside: "Sequence[str]" = ()
-    ) -> "list[Message]":
+    def _entered(self, step: "Step", world: World, beside: "Sequence[str]") -> "list[Note]":
         """Return a line for each field of a step that is not `beside`, partners together."""
-        found: list[Message] = []
-        world = self.world(said)
+        found: list[Note] = []
+        said = world.said
         for field in step.fields:
             if field.name not in said or field.name in beside:
                 continue
@@ -405,7 +405,7 @@ class FormGame(Game):
                 told = [(names[at] + " " + words[at]).strip() for at in range(len(names))]
                 long.append(" + ".join(told))
             facts = {"long": listed(long, True), "short": listed(short, True)}
-            found.append(("forms.entered", dict(facts, what=self.word_of(field.name))))
+            found.append((None, "forms.entered", dict(facts, what=self.word_of(field.name))))
         return found
 
     def told_of(self, code: "Code", words: "Words | None", world: World, at: int) -> "Facts":
@@ -440,15 +440,15 @@ class FormGame(Game):
         """Return the beginning of the keys of the parts of a note."""
         return "%s.note_%s_%d" % (self.section, step.name, at)
 
-    def _notes(self, step: "Step", world: World) -> "list[Note]":
-        """Return the remarks of a step that say something."""
+    def _remarks(self, step: "Step", world: World, beside: "Sequence[str]" = ()) -> "list[Note]":
+        """Return the notes of a step that say something; and of one without a score, its fields."""
         found: list[Note] = []
         for at, line in enumerate(step.notes):
             words = told(self, line, self.key_of_note(step, at), world)
             if words:
                 facts = {"long": words[0], "short": words[1]}
                 found.append((self.form.number(line.rule), "forms.line", facts))
-        return found
+        return found if step.score else found + self._entered(step, world, beside)
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return what a step did as its form tells it, or as all games do.
@@ -500,17 +500,14 @@ class FormGame(Game):
                     effect.changes[world.names[one]] = points
                 worth.append((at, terms))
             effect.lazy_sums = lambda: self._sums(step, world, worth)
-        else:
-            for key, facts in self._entered(step, entry):
-                effect.note(None, key, **facts)
         for field in form.keyed if step is form.steps[-1] else ():
             if field.name + KEYED in entry:
                 rule, key, facts = self._keyed(field, entry, world)
                 effect.note(rule, key, **facts)
         if form.melds:
             note_unproved(self, step, entry, effect)
-        if step.notes:
-            effect.noted = lambda: self._notes(step, world)
+        if step.notes or not step.score:
+            effect.noted = lambda: self._remarks(step, world)
         if step.tell:
             effect.facts["tells"] = world
         if step is form.steps[-1] and form.carried:

@@ -14,11 +14,13 @@ def form() -> "dict[str, object]":
             {"option": "missed", "is": ["tricks", 0], "rule": 5, "en": "a missed bid|missed: 1 a trick|1 each, nothing|0", "it": "chiamata fallita|fallita: 1 a presa|1 l'una, niente|0"}],
         "let": [
             ["largest", "cards if cards != 'usual' else 10 if started < 6 else 14 - started"],
-            ["dealt", "round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1"]],
+            ["dealt", "round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1"],
+            ["called", "sum(bid)"]],
         "steps": [
             {"step": "bids", "en": "bids", "it": "chiamate",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamate", "ask": {"en": "{name}: bid?|{name}?", "it": "Quante prese chiama {name}?|{name}: chiamata?|{name}?"}}],
              "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3, "en": "The bids must not add up to {dealt}.", "it": "La somma delle chiamate non può fare {dealt}."}],
+             "notes": [{"parts": [{"is": "dealt", "en": "{called} bid, {n} trick#{called} bid, {n} tricks", "it": "chiamate {called}, prese {n}"}]}],
              "coming": {"en": "Deal {dealt} each, then bid.|Deal {dealt}, bid", "it": "Carte a testa: {dealt}, poi le chiamate.|Carte: {dealt}, chiamate"}},
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt", "sum": "dealt", "rule": 4, "en": "tricks", "it": "prese"}],

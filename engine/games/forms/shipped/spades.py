@@ -26,6 +26,7 @@ def form() -> "dict[str, object]":
              "fields": [
                 {"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiarazioni|dich.", "ask": {"en": "{name} bids?|{name}?", "it": "Quante prese dichiara {name}?|{name}: quante?|{name}?"}},
                 {"field": "blind", "for": "each player", "is": "yes/no", "when": "blind_nil and bid == 0 and behind >= 100", "rule": 8, "en": "blind nil", "it": "nil al buio", "ask": {"en": "{name}: blind nil?|{name} blind?", "it": "{name}: nil al buio?|{name} al buio?"}}],
+             "notes": [{"parts": [{"is": "sum(bid)", "en": "{n} bid, 13 tricks", "it": "dichiarate {n}, prese 13"}]}],
              "coming": {"en": "Deal 13 cards each. After the dealer, everyone bids in turn.|Deal 13 each, then bid", "it": "Date 13 carte a testa. Da chi segue il mazziere, ognuno dichiara.|13 carte, poi si dichiara"}},
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to 13", "sum": "13", "rule": 2, "en": "tricks", "it": "prese"}],

@@ -262,6 +262,40 @@ def test_a_step_that_names_nobody_is_told_by_what_was_entered():
     ] * 4
 
 
+def said(found):
+    """Return texts in words."""
+    return [texts.text(key, **facts) for key, facts in found]
+
+
+def test_the_sum_of_the_bids_is_said_before_they_are_saved_and_until_the_tricks_are_in():
+    for name, players, words in (
+        ("oh_hell", THREE, "4 bid, 10 tricks"),
+        ("wizard", THREE, "4 bid, 1 trick"),
+        ("spades", FOUR, "5 bid, 13 tricks"),
+    ):
+        game = table(name, players)
+        most = 1 if name == "wizard" else 2
+        bids = [most, 1, most - 1, 1][: len(players)]
+        words = words.replace("4 bid", "%d bid" % sum(bids))
+        assert game.game.entered() == []
+        effect = game.add("bids", bid=each(*bids, names=players))
+        assert said([note[1:] for note in effect.notes])[0] == words
+        assert said(game.game.entered()) == [words], name
+        texts.use("it")
+        bid = "dichiarate" if name == "spades" else "chiamate"
+        assert said(game.game.entered())[0].startswith("%s %d, prese " % (bid, sum(bids)))
+        texts.use("en")
+        tricks = 13 if name == "spades" else 10 if name == "oh_hell" else 1
+        game.add("hand", tricks=each(tricks, *[0] * (len(players) - 1), names=players))
+        assert game.game.entered() == [], name
+
+
+def test_nobody_bids_a_trick_and_that_is_said():
+    game = table("wizard", THREE)
+    game.add("bids", bid=each(0, 0, 0, names=THREE))
+    assert said(game.game.entered()) == ["0 bid, 1 trick"]
+
+
 def test_wiz_2_to_6():
     game = table("wizard", THREE, hook="yes")
     assert game.refuses("bids", bid=each(1, 0, 0, names=THREE)) == "WIZ-3"
