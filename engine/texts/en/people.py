@@ -7,6 +7,7 @@ TEXTS = (
     "rename", "Rename",
     "merge", "Merge with another|Merge",
     "ask_same", "{name}: same person as?|{name}: same as?|Same as?",
+    "ask_everywhere", "In the statistics, too?|Statistics, too?|Everywhere?",
     "separate", "Separate {name}|Separate",
     "remove", "Remove",
     "sure_rename",

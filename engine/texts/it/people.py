@@ -7,6 +7,7 @@ TEXTS = (
     "rename", "Cambia nome",
     "merge", "Unisci a un altro nome|Unisci",
     "ask_same", "{name}: stessa persona di chi?|{name}: come chi?|Come chi?",
+    "ask_everywhere", "Anche nelle statistiche?|Nelle statistiche?|Ovunque?",
     "separate", "Separa {name}|Separa",
     "remove", "Togli il nome|Togli",
     "sure_rename", "{name} diventa {new}, anche nelle statistiche (partite: {n}). Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",

@@ -291,18 +291,25 @@ class EntryScreen(Screen):
         return False
 
     def given(self) -> "list[tuple[Label, int | str]]":
-        """Return (name, number) of those given so far; a hand by cards is counted."""
+        """Return (name, number) of those given so far; a hand by cards is counted.
+
+        Of a page of several fields, those of the field that is asked, as its rows are called.
+        """
         given: list[tuple[Label, int | str]] = []
-        asked = self.entry.question
+        asked: Any = self.entry.question
         if asked and asked.beside:
             return [(label, number) for label, number in asked.beside if number]
+        page = asked.page if asked else None
         for index in range(self.entry.at):
             question, answer = self.entry.asked[index], self.entry.answers[index]
+            if page and (not page.has(question) or question.row()[0] != asked.row()[0]):
+                continue
             if question.kind == NUMBER and question.who:
                 worth = question.worth
                 if is_list(answer):
                     answer = worth(answer) if worth and not question.private else "✓"
-                given.append((question.who, answer))
+                name = page.rows[page.at(question)][2] if page else question.who
+                given.append((name, answer))
         return given
 
     def answer(self, value: object) -> None:

@@ -131,7 +131,9 @@ class Names(ListScreen):
 
     def accept(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""
-        if not remember_new(self.app, name, self.taken) or not self.done(name):
+        # The same name again changes nothing.
+        new = name != self.before or not name
+        if new and (not remember_new(self.app, name, self.taken) or not self.done(name)):
             return False
         if self.app.stack[-1] is not self:
             # The keyboard closes, and this list with it.

@@ -501,11 +501,12 @@ class Number(Screen):
 
     def accept(self) -> None:
         """Check the number and hand it over; cards that are offered stay cards."""
-        value = self.value()
-        if value is None or self.group is not None:
+        value, question = self.value(), self.question
+        # With few keys counting starts at 0, which nobody keyed.
+        counted = self.digits or self.offered is not None or question.allows(value)
+        if value is None or self.group is not None or not counted:
             self.app.say(self.why_not("ok"))
             return
-        question = self.question
         answer = question.default if not self.digits and is_list(question.default) else value
         try:
             question.check(answer)

@@ -120,7 +120,13 @@ class PlayerScreen(Page):
             return
         facts = {"name": name, "new": new, "n": count}
         latest = store.numbers()[0]
-        self.app.ask(("people.sure_rename", facts), lambda: people.rename(name, new, latest))
+        # No keeps the new name in this game: the bar says what the question is about.
+        self.app.open(
+            "confirm",
+            ("people.sure_rename", facts),
+            lambda: people.rename(name, new, latest),
+            ("people.ask_everywhere", {}),
+        )
 
     def facts(self) -> "list[Part]":
         """Return the score, what the player or side has said in this round, and how far it is."""

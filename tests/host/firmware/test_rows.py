@@ -175,6 +175,25 @@ def test_all_of_a_side_is_one_page_and_a_wrong_row_is_changed_alone(table):
     assert table.top.module == "table.preview" and table.top.entry["pot"] == {"Bo": False}
 
 
+def test_cards_for_one_of_several_fields_have_its_numbers_beside_them(table):
+    table.begin("form:burraco", FOUR)
+    table.press("ok")
+    table.choose("Ann")
+    table.press("ok")
+    for number in (0, 2, 0, 1, 0, 0):
+        table.number(number)
+
+    def beside():
+        return [(table.app.ui.forms(name)[0], number) for name, number in table.top.given()]
+
+    # Not the dirty burracos of the side that was asked before.
+    assert beside() == []
+    table.number(100)
+    assert beside() == [("Bo + Di", 100)]
+    table.number(320)
+    assert beside() == []
+
+
 def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
     with Sitter("sim_128x64_4") as table:
         given = []
@@ -212,6 +231,14 @@ def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
         # Back takes back all that was counted, and then leaves.
         table.press("back")
         assert table.part.value() == 0 and table.part.digits == ""
+        # Where 0 cannot be, OK says what can, before anything was counted.
+        ask(1, 11)
+        table.box.press("ok")
+        table.changed()
+        assert table.blinks() and "1 to 11" in table.hints() and not given
+        table.press("up")
+        table.box.press("ok")
+        assert given == [1]
 
 
 def test_random_keys_on_pages_are_answers_and_a_position(table):

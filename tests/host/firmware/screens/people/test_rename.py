@@ -61,7 +61,9 @@ def test_ok_alone_makes_nobody_somebody_else():
         app = table.box.device.app
         table.press("down", "left", "ok", "ok")
         assert app.stack[-1].module == "asking.keyboard" and app.stack[-1].text == "Ana"
-        table.press("back")
+        # The old name as it is: nothing is refused, and nobody is renamed.
+        table.press("ok")
+        assert app.stack[-1].module == "table.player", table.lines()
         assert [player.name for player in app.game.players] == list(THREE)
 
 
@@ -92,7 +94,8 @@ def test_a_name_put_right_is_the_same_person_in_other_games_if_that_is_confirmed
             deadwood = dict.fromkeys(names, 20) | {"Ana": 0}
             app.session.add({"event": "round", "ender": "Ana", "deadwood": deadwood})
         rename_at_the_table(table, "Ana", "Anna")
-        table.says("Ana becomes Anna")
+        # After no, too, the name is changed in this game: the bar says what is asked.
+        table.says("In the statistics, too?", "Ana becomes Anna")
         table.choose(answer)
         renamed_too = answer == "all.yes"
         assert ("Ana" in app.people.names()) != renamed_too
