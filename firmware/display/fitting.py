@@ -297,7 +297,7 @@ class Fitting:
         line = ""
         taken = 0
         room = width - first
-        for word in words.split(" "):
+        for word in self._units(words):
             length = self.size(word) + gap if word else 0
             longer = taken + space + length if line else length
             if longer - gap <= room:
@@ -310,16 +310,29 @@ class Fitting:
             # A word wider than a line is broken at a mark in it, else at the end of the line.
             while not self.fits(word, width):
                 part = shortened(word, width, self.size)
-                marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
+                marks = [at for at in range(2, len(part)) if part[at] in "-=_ "]
                 if marks:
                     part = part[: marks[-1] + 1]
-                lines.append(part)
+                lines.append(part.rstrip())
                 word = word[len(part) :]
             line = word
             taken = self.size(word) + gap if word else 0
         if line:
             lines.append(line)
         return lines
+
+    def _units(self, words: str) -> list[str]:
+        """Return the words of a text; the factors of a product, a name and its number are one."""
+        units: list[str] = []
+        last = ""
+        for word in words.split(" "):
+            number = word[:1].isdigit()
+            if units and (number and (last == "x" or last in self.names) or word == "x"):
+                units[-1] += " " + word
+            else:
+                units.append(word)
+            last = word
+        return units
 
 
 def copied(facts: "Facts") -> "Facts":

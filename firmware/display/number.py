@@ -7,11 +7,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.types import Label
     from firmware.display.widgets import Ui
 
 # On screens of so few rows, what was said stands in the third one.
 _LOW = const(3)
 _SAID = const(16)
+# The least room for a name before what is asked of it.
+_NAME = const(18)
 
 
 def draw(ui: "Ui", screen: "Any") -> None:
@@ -22,8 +25,7 @@ def draw(ui: "Ui", screen: "Any") -> None:
     if screen.rows and ui.holds_cross():
         load_module("firmware.display.rows").draw(ui, screen)
         return
-    question = screen.question
-    ui.bar((question.key, question.facts), screen.aside)
+    ui.bar(_asked(ui, screen), screen.aside)
     room = [one for one in _LAYOUTS if ui.rows >= one[0] and (not one[1] or ui.holds_cross())]
     _, across, places, draw_rest = room[0]
     if across and screen.cross:
@@ -32,6 +34,28 @@ def draw(ui: "Ui", screen: "Any") -> None:
     right = _draw_placed(ui, screen, places)
     draw_rest(ui, screen, right)
     ui.hints(*screen.hints())
+
+
+def _asked(ui: "Ui", screen: "Any") -> "Label":
+    """Return the question for the bar; in a row, the name is cut before what is asked goes."""
+    question = screen.question
+    what: Label = (question.key, question.facts)
+    name, forms = question.facts.get("name"), ui.forms(what)[:-1]
+    if not screen.rows or not isinstance(name, str) or not forms:
+        return what
+    if ui.forms((question.key, dict(question.facts, name="")))[-1].strip(" ?:"):
+        # The shortest form, too, says what is asked.
+        return what
+    room = ui.width - 2
+    if screen.aside:
+        room -= ui.size(ui.forms(screen.aside)[-1]) + 4
+    if ui.fits(forms[-1], room):
+        # Which entry is edited takes what is left.
+        return forms[-1] if screen.aside else what
+    rest = room - ui.size(forms[-1]) + ui.size(name)
+    if rest < _NAME:
+        return what
+    return ui.forms((question.key, dict(question.facts, name=ui.shorten(name, rest))))[-2]
 
 
 def _draw_placed(ui: "Ui", number: "Any", places: "Sequence[tuple[int, int, int]]") -> int:
@@ -88,10 +112,14 @@ def _draw_below(ui: "Ui", number: "Any", right: int) -> None:
 
 
 def _draw_beside(ui: "Ui", number: "Any", right: int) -> None:
-    """Draw what the arrows lead to at the right of the number, and below it what was said."""
+    """Draw what the arrows lead to at the right of the number, below it what was said, or so."""
     _draw_leads(ui, number, ui.width - 22, ui.top)
-    if number.rows:
-        _draw_said(ui, number, 0, ui.top + _SAID, ui.width - 28)
+    room = ui.width - 28
+    if number.rows and number.rows.beside(number.value()):
+        _draw_said(ui, number, 0, ui.top + _SAID, room)
+    elif number.rows:
+        words = range_words(ui, number, room)
+        ui.display.text(words if ui.fits(words, room) else "", 0, ui.top + _SAID)
 
 
 def _draw_leads(ui: "Ui", number: "Any", middle: int, y: int) -> None:

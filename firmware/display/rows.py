@@ -54,6 +54,10 @@ def draw(ui: "Ui", number: "Any") -> None:
         _draw_pad(ui, number, width, pitch)
     elif columns > 1:
         _draw_large(ui, number)
+    elif pitch * min(count, room) < 8 * ui.rows and not number.question.choices:
+        # At the left: the marks of open rows stand at the right.
+        words = range_words(ui, number, ui.width)
+        ui.display.text(words, 2, ui.top + 8 * (ui.rows - 1))
     ui.hints(*number.hints())
 
 

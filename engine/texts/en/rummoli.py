@@ -151,7 +151,7 @@ TEXTS: tuple[str, ...] = (
     "ask_out", "Who goes out?",
     "what_chips", "passes",
     "what_left", "cards left|cards",
-    "ask_left", "{name}: cards left?|{name}: cards?|{name}?",
+    "ask_left", "{name}: cards left?|{name}: left?|{name}?",
     "ask_rebuyer", "Who buys chips?|Who buys?",
     "ask_rebuy", "How many does {name} buy?|How many?",
     "ask_finish", "Who cut the highest card?|Highest cut?",

@@ -150,7 +150,7 @@ TEXTS: tuple[str, ...] = (
     "ask_out", "Chi ha finito le carte?|Chi ha finito?|Chi finisce?",
     "what_chips", "turni saltati|saltati",
     "what_left", "carte in mano|carte",
-    "ask_left", "{name}: carte in mano?|{name}: carte?|{name}?",
+    "ask_left", "{name}: carte in mano?|{name}: in mano?|{name}?",
     "ask_rebuyer", "Chi compra fiches?|Chi compra?",
     "ask_rebuy", "Quante ne compra {name}?|Quante?",
     "ask_finish", "Chi ha la carta più alta?|La più alta?",

@@ -278,10 +278,10 @@ def result_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
             right = "→ " + right if added and not whole else right
             room = ui.width - 8 - ui.size(right)
             change = change_of(added, old)
-            words = ui.short(name) if short else name
-            if not ui.fits(words + change, room):
+            if not ui.fits((ui.short(name) if short else name) + change, room):
                 fits = False
-                words = ui.shorten(name, room - ui.size(change) - 1)
+            # As much of it as there is room for, in its own row.
+            words = ui.shorten(name, room - ui.size(change) - 1)
             if not ui.fits(words + change, room):
                 # Of a side of four: whose score it is says more than what is added.
                 words, change = ui.shorten(name, room), ""

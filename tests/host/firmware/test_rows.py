@@ -77,6 +77,30 @@ def test_the_rows_below_stay_where_they_still_fit_and_the_last_is_worked_out_ane
     assert answers(table)[:2] == [4, 1]
 
 
+def test_what_is_asked_and_the_range_are_said_of_a_long_name_on_a_small_screen():
+    names = ("Mariangela", "Federico", "Al")
+    with Sitter("sim_72x40") as table:
+        table.begin("form:oh_hell", names)
+        table.press("ok")
+        for said in ("0 to 10", "0 to 10", "not 8"):
+            assert table.bar().endswith(": bid?") and said in table.screen(), table.lines()
+            table.number(1)
+        table.press("ok")
+        table.menu("ui.edit_entry")
+        table.press("ok", "ok")
+        for name in ("Federico", "Al", "Mariangela"):
+            words = table.bar().split(":")
+            assert name.startswith(words[0]) and words[1].startswith(" bid?"), table.bar()
+            table.press("ok")
+
+
+def test_few_keys_say_the_range_below_the_rows():
+    with Sitter("sim_128x64_4") as table:
+        table.begin("form:oh_hell", FOUR)
+        table.press("ok")
+        assert "0 to 10" in table.lines()
+
+
 def test_the_last_bid_says_which_number_it_cannot_be(table):
     table.begin("form:oh_hell", FOUR, {"cards": 5})
     table.press("ok")

@@ -111,7 +111,11 @@ class Fingers(Eyes):
         words = plain([self.bar(), self.chosen()])
         for mark in ("'s", ":", "?"):
             words = words.replace(mark, " ")
-        return next(name for name in names if name in words.split())
+        found = [name for name in names if name in words.split()]
+        # Before what is asked, a long name is cut.
+        cut = [word for word in words.split() if len(word) > 1]
+        found += [name for name in names if any(name.startswith(word) for word in cut)]
+        return found[0]
 
     def points(self, values: Mapping[str, int]) -> None:
         """Answer questions for signed points in the order they come; `values` is {name: points}."""

@@ -9,6 +9,7 @@ import pytest
 
 from engine import games, texts
 from engine.texts import disputes, en, rulebook
+from firmware.display.fitting import Fitting
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.boards import ROOT
 from host_tools.sim import Simulator
@@ -260,6 +261,16 @@ def test_long_words_are_broken_at_a_mark(table):
     lines = ui.wrap("house: undercut_pays=ender_only", 64)
     assert lines == ["house:", "undercut_", "pays=ender_", "only"], lines
     assert "".join(ui.wrap("WWWWWWWWWWWWWWWWWWWW", 64)) == "W" * 20
+
+
+def test_a_product_and_a_name_with_its_number_are_not_broken_between_two_lines():
+    ui = Fitting(72, lambda words, font=8: 6 * len(words))
+    assert ui.wrap("Ann+Mar: 10 x 6 + 2", 62) == ["Ann+Mar:", "10 x 6 + 2"]
+    ui.names = ("Anna", "Elena")
+    assert ui.wrap("bid: Anna 3, Elena 2", 112) == ["bid: Anna 3,", "Elena 2"]
+    # A name that leaves no room for its number is told from it all the same.
+    ui.names = ("Mariangela",)
+    assert ui.wrap("Mariangela 4", 66) == ["Mariangela", "4"]
 
 
 def hints():

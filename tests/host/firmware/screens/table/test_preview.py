@@ -54,6 +54,19 @@ def test_gsk_10_the_winner_is_in_sight_with_those_who_score_nothing(table):
     assert (words.index("Ana +0") < words.index("Cy +54")) == (table.app.ui.rows > 2)
 
 
+def test_eight_names_are_as_long_as_their_own_rows_leave_room():
+    names = ("Anna", "Beppe", "Mariangela", "Dino", "Elena", "Federico", "Gus", "Hilde")
+    with Sitter("sim_72x40") as table:
+        table.begin("any", names)
+        points = dict(zip(names, (12, 5, -3, 20, 4, 7, 110, 33), strict=True))
+        preview(table, {"event": "round", "points": points})
+        words = table.paper()
+        for name, change in points.items():
+            begun = re.search(rf"(\w+) \{change:+}", words)
+            assert begun and name.startswith(begun[1]) and len(begun[1]) >= 2, words
+        assert "Anna +12" in words and "Mari" in words
+
+
 def test_gin_14_at_the_end_the_final_totals_come_first(table):
     first = {"event": "round", "ender": "Ann", "deadwood": {"Ann": 0, "Cleo": 60}}
     table.begin("gin", TWO, None, [first])
