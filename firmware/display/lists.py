@@ -133,7 +133,7 @@ def _draw_high(ui: "Ui", view: "Any", items: "Any") -> "Label":
 def _all_names(ui: "Ui", names: list[str], width: int) -> str:
     """Return `names` in one line of `width` pixels: whole, else short, the last ones first.
 
-    If they would be shorter than two letters, as many whole words as fit.
+    If they would be shorter than two letters, as many whole ones as fit, and how many more.
     """
     shown = list(names)
     at = len(shown)
@@ -145,8 +145,9 @@ def _all_names(ui: "Ui", names: list[str], width: int) -> str:
         forms = ui.short_forms(names, room)
         shown = [forms[name] for name in names]
     words = " ".join(shown)
-    if not ui.fits(words, width):
-        words = " ".join(names)
-        while not ui.fits(words, width) and " " in words:
-            words = words[: words.rindex(" ")].rstrip(",")
-    return words
+    parts, more = (names, " +%d") if len(names) > 1 else (words.split(" "), "")
+    count = len(parts)
+    while not ui.fits(words, width) and count > 1:
+        count -= 1
+        words = " ".join(parts[:count]).rstrip(",") + (more and more % (len(parts) - count))
+    return words if ui.fits(words, width) else parts[0]

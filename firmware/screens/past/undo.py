@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+from firmware.display.page import Note
 from firmware.screens.event_words import change_rows, standing_rows, title_of
 from firmware.screens.page import Page
 
@@ -47,8 +48,11 @@ class TakeBack(Page):
         game = self.app.game
         title: Part = (title_of(game, index, event, effect), "")
         if what != "amend":
-            rows = change_rows(effect, game)
+            rows: list[Part] = list(change_rows(effect, game))
             story = None if rows or effect.number else game.story(event, effect)
+            if not rows:
+                # Bids, which score nothing yet.
+                rows = [Note((key, facts), rule) for rule, key, facts in effect.notes]
             # Where no points say whose it was, the name does.
             return [story] if story else [title] + rows
         # The points of an edited entry are those before or after it: the totals say what changes.

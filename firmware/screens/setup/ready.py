@@ -127,11 +127,9 @@ class Ready(ListScreen):
             if self.game.min_players < self.game.max_players and not self.app.keyless
             else "ui.players_count"
         )
-        # Who plays with whom is worth knowing before the start.
-        groups = ["+".join(side) for side in self.players_row()[2]]
         rows: list[Row] = [
             (("ui.begin", {}), (turns, {"n": len(self.names)})),
-            (("ui.seats", {"names": " ".join(groups)}), ""),
+            (self.seats_words(), ""),
         ]
         if self.game.cut.is_made(self.house):
             rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
@@ -147,6 +145,20 @@ class Ready(ListScreen):
         elif games.can_be_named(self.game.name):
             rows.append((("ui.name_game", {}), ""))
         return rows
+
+    def seats_words(self) -> "Label":
+        """Return who plays with whom, worth knowing before the start: names are cut for it."""
+        ui = self.app.ui
+        made = ready_made(ui, self.game.max_players)
+        forms = {name: name for name in self.names}
+        what: Label = ""
+        for room in range(30, 8, -3):
+            groups = ["+".join([forms[name] for name in side]) for side in self.players_row()[2]]
+            what = ("ui.seats", {"names": " ".join(groups)})
+            if ui.fits(ui.forms(what)[0], ui.width - 4) or self.names[0] in made:
+                break
+            forms = ui.short_forms(self.names, room)
+        return what
 
     def players_row(self) -> "tuple[int, Label, list[list[str]]]":
         """Return the row of the players, and who plays with whom."""

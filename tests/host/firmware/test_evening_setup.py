@@ -474,3 +474,29 @@ def test_of_one_card_it_says_the_card():
         part.pad.cards = [5]
         key, facts = part.why_not("left")
         assert texts.text(key, **facts) == "The card: OK done"
+
+
+def test_long_names_are_cut_so_that_who_plays_with_whom_is_seen_before_the_start():
+    names = ["Anna", "Beppe", "Mariangela", "Dino"]
+    with Player(BIG) as table:
+        app = table.box.device.app
+        app.open("setup.ready", "form:spades", names)
+        table.box.step()
+        table.changed()
+        row = next(line for line in table.middle() if line.startswith("Players: "))
+        groups = [side.split("+") for side in row.split(" ")[1:]]
+        for side, whole in zip(groups, (names[::2], names[1::2]), strict=True):
+            assert all(name.startswith(cut) for name, cut in zip(whole, side, strict=True)), row
+
+
+def test_a_list_of_saved_games_says_how_many_names_are_left_out():
+    names = ["Anna", "Beppe", "Mariangela", "Dino", "Elena", "Federico", "Gus", "Hilde"]
+    with Player("sim_72x40") as table:
+        table.box.show_game("any", names, None, [])
+        app = table.box.device.app
+        app.save({"event": "round", "points": dict.fromkeys(names, 3)})
+        app.go_home()
+        app.open("past.saved")
+        table.box.step()
+        table.changed()
+        table.says("Anna Beppe +6")

@@ -309,3 +309,11 @@ def test_the_tasks_take_no_more_presses_than_in_the_trial():
     assert found["keys.rows.mend.6"] <= 9
     assert found["keys.rows.mend.4"] <= 7
     assert found["keys.rows.back.6"] == found["keys.rows.back.4"] == 1
+
+
+def test_undo_of_bids_says_which_bids():
+    with Sitter("sim_128x64") as table:
+        bids = {"event": "bids", "bid": dict(zip(FOUR, (2, 1, 0, 3), strict=True))}
+        table.begin("form:oh_hell", FOUR, events=(bids,))
+        table.menu("ui.undo")
+        table.says("bids 1", "Ann 2, Bo 1, Cy 0, Di 3")
