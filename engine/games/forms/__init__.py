@@ -58,6 +58,8 @@ _told: "list[Any]" = [None, []]
 _shipped: "dict[str, type[Game]]" = {}
 # Name -> (the data of a form that is not shipped, its class).
 _own: "dict[str, tuple[Any, type[Game]]]" = {}
+# The data and the class of the form that a question gave last.
+_asked: "list[Any]" = [None, None]
 # Name -> [title, fewest players, most players, what reads the form, (its data, its class) once it
 # was read], of forms that are known before they are read. A title is a text, or {language: text}.
 _announced: "dict[str, list[Any]]" = {}
@@ -178,6 +180,19 @@ def class_of(data: "Any") -> "type[Game]":
     game = _made(data, None)
     _own[game.form.name] = (data, game)
     return game
+
+
+def asked(data: "Any") -> "type[Game]":
+    """Return a class as `class_of` does, which is kept until a question gives another form.
+
+    So who asks about many forms needs the memory of one. Raises FormError.
+    """
+    if _asked[1] is None or _asked[0] != data:
+        if _asked[1] is not None:
+            release(_asked[1])
+        _asked[:] = None, None
+        _asked[:] = data, _made(data, None)
+    return _asked[1]
 
 
 def tried(data: "Any") -> "type[Game]":

@@ -5,7 +5,7 @@ from ...errors import InputError
 from ...game.fields import MAX_WORD, sentence
 from ...game.sides import SEATS
 from ...texts import listed, quoted, text
-from . import SHIPPED, class_of, names
+from . import SHIPPED, asked, names
 from . import load as load_shipped
 from .mistakes import FormError
 
@@ -20,7 +20,7 @@ def game_of(fields: "Fields") -> "Any":
     """Return the class of the game of the field `form`: a name, or a form itself."""
     form = fields.raw("form")
     if is_object(form):
-        return fields.use(class_of(copied(form)))
+        return fields.use(asked(copied(form)))
     if not isinstance(form, str):
         raise InputError("form", "forms.no_form")
     if "form:" + form not in names():

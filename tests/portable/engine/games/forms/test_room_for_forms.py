@@ -1,6 +1,7 @@
 """Where memory is short, two shipped forms stay; the others are read again when they are needed."""
 
 from engine import games, texts
+from engine.ask import answer
 from engine.games import forms
 from engine.texts import rulebook
 from tests.portable.tools import Table
@@ -51,3 +52,21 @@ def test_the_game_on_the_table_goes_on_with_its_words_and_rules():
         assert copy.scores() == table.scores()
 
     on_a_board(look_and_play)
+
+
+def test_questions_about_many_forms_keep_the_last():
+    def question(name):
+        form = dict(forms.data_of(name), form="asked_" + name)
+        found = answer({"ask": "form", "form": form})
+        assert found["ok"], found
+        return [section for section in forms._forms if section.startswith("form:asked_")]
+
+    for name in SEVERAL:
+        first = question(name)
+        assert len(first) == 1 and first[0].startswith("form:asked_" + name)
+        # The same form again is not read again.
+        assert question(name) == first
+    section = first[0]
+    data = {"form": "asked_again", "title": "X"}
+    assert answer({"ask": "form", "form": data})["field"] == "form"
+    assert not texts.has(section + ".title")
