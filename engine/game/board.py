@@ -24,6 +24,8 @@ class Board(State):
     event = ""
     # The rule by which that event divides them, or None.
     rule: "str | None" = None
+    # The event by which a player collects a section, whose first question is which, or "".
+    pays = ""
     # The names of its sections.
     sections: "tuple[str, ...]" = ()
     # The same names in rows, as they lie beside the players; none: on a screen of its own only.
@@ -43,6 +45,10 @@ class Board(State):
     def is_reserved(self, name: str) -> bool:
         """Return whether no player can have this name: something on the board has it."""
         return False
+
+    def payable(self) -> list[str]:
+        """Return the sections that `pays` can pay as they lie."""
+        return []
 
     def chips(self) -> int:
         """Return the number of chips on it."""

@@ -277,7 +277,7 @@ class Data(Fitting):
             "entered": entered,
             "coming": "" if game.over else say(game.coming()),
             "near": near,
-            "pots": [[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
+            "pots": _pots(game, game.board.sections),
             "at": view.at,
             "players": players,
             "rounds": _rounds(
@@ -434,7 +434,7 @@ class Data(Fitting):
         game = view.app.game
         self.bar(view.title(), ("stops_screen.due", {"card": view.due}) if view.due else "")
         spaces = [name for row in game.board.rows for name in row]
-        self.add("grid", cells=[[_pot(game, name), str(game.board.pots[name])] for name in spaces])
+        self.add("grid", cells=_pots(game, spaces))
         for left, right in view.chips():
             self.add("pair", left=say(left), right=say(right))
 
@@ -584,6 +584,13 @@ def _is_rule(words: str) -> bool:
     """
     at = words.find("-")
     return at > 1 and words[:at].isalpha() and words[:at].isupper() and words[at + 1 :].isdigit()
+
+
+def _pots(game: "Any", names: "Any") -> "list[list[Any]]":
+    """Return [what it is called, its chips, its name if a tap collects it, else ""] of each."""
+    board = game.board
+    due = board.payable() if not game.over and board.pays in game.actions() else []
+    return [[_pot(game, name), board.pots[name], name if name in due else ""] for name in names]
 
 
 def _pot(game: "Any", name: str) -> str:

@@ -45,7 +45,7 @@ def _players(part):
         yield f"{at}. " + "  ".join(words for words in words if words)
     yield from (words for words in (part["won"], *part["lines"], *part["near"]) if words)
     if part["pots"]:
-        yield ", ".join(f"{name} {chips}" for name, chips in part["pots"])
+        yield ", ".join(f"{name} {chips}" for name, chips, _ in part["pots"])
 
 
 def _ending(part):
@@ -108,7 +108,7 @@ _PARTS = {
     "deck": _deck,
     "name": _name,
     "verdict": _verdict,
-    "grid": lambda part: [f"{label}  {value}" for label, value in part["cells"]],
+    "grid": lambda part: [f"{label}  {value}" for label, value, _ in part["cells"]],
     "cells": lambda part: [f"{at}. {words}" for at, words in enumerate(part["cells"], 1)],
     "code": lambda part: [*part["words"], part["data"]],
     "big": lambda part: [words for words in (part["words"], part["below"]) if words],

@@ -125,7 +125,20 @@ for (const [size, language] of PLACES) {
     await fits(page, 'out');
     await hand.tap('act ok');
     await hand.on('table.sheet');
-    await hand.tap('pots');
+    // A pay card that was forgotten: its section, and who has it.
+    const taps = hand.taps;
+    await hand.tap('pot JD');
+    await look(page);
+    assert.match(await heading(page), /J♦/);
+    await hand.tap('row 2');
+    await hand.on('table.preview');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.equal(hand.taps - taps, 3);
+    await look(page);
+    await fits(page, 'paid');
+    assert.equal(await page.locator('#own [data-key="pot JD"]').count(), 0);
+    await hand.tap('pot 0');
     await look(page);
     await fits(page, 'board');
     // Nobody has gained or lost a chip to nobody.

@@ -123,7 +123,7 @@ class RummoliAsks(RummoliHand):
         claims: list[Any] = []
         # {card: who holds it, or None} of the spaces of one card.
         holders: dict[int, str | None] = {}
-        for space in self.space_names():
+        for space in self.board.payable():
             ways = needs(space)
             known = [holders[card] for card in ways[0] if card in holders]
             if len(ways) == 1 and len(known) == len(ways[0]):
@@ -357,23 +357,21 @@ class RummoliAsks(RummoliHand):
     # -- the stops phase and after ---------------------------------------------------------
 
     def ask_pay(self, old: "Event") -> "Questions":
-        """Ask who collects which space (RML-12)."""
+        """Ask which space is collected, then by whom (RML-12)."""
         # Cards that were shown are known.
         known = self.collector() or (None, None)
-        name = yield pick_name(
-            "rummoli.ask_payee", self.names_in_play(), old.get("player") or known[0]
-        )
-        filled = self.space_names()
+        filled = self.board.payable()
         # `ask` takes a space in any spelling.
-        before = parse_space(old.get("space"))
-        if before is None and name == known[0]:
-            before = known[1]
+        before = parse_space(old.get("space")) or known[1]
         if before in self.board.sections and before not in filled:
             filled.append(before)
         choices: list[tuple[str, Label]] = [
             (s, ("rummoli.space_chips", {"space": s, "n": self.board.pots[s]})) for s in filled
         ]
-        space = yield pick("rummoli.ask_space", choices, before, name=name)
+        space = yield pick("rummoli.ask_space", choices, before)
+        holder = known[0] if space == known[1] else None
+        names = self.names_in_play()
+        name = yield pick_name("rummoli.ask_payee", names, old.get("player") or holder, space=space)
         yield {"event": "pay", "player": name, "space": space}
 
     def ask_finish(self, old: "Event") -> "Questions":

@@ -33,6 +33,11 @@ class RummoliBoard(Board):
     recount = "rummoli.recount"
     event = "finish"
     rule = "RML-17"
+    pays = "pay"
+
+    def payable(self) -> list[str]:
+        """Return the pay spaces with chips on them (RML-12)."""
+        return [name for name in self.sections[2:] if self.pots[name] > 0]
 
     def is_reserved(self, name: str) -> bool:
         """Return whether a section or the widow has this name (ALL-5)."""

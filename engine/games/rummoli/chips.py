@@ -96,10 +96,6 @@ class RummoliChips(Game):
 
     # -- the board -------------------------------------------------------------------------
 
-    def space_names(self) -> list[str]:
-        """Return the pay spaces with chips on them."""
-        return [space for space in self.spaces if self.board.pots[space] > 0]
-
     def max_left(self) -> int:
         """Return the size of the largest hand dealt, with the widow as one hand (RML-5)."""
         return -(-STANDARD52.size // (len(self.in_play()) + 1))

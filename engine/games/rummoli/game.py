@@ -352,7 +352,7 @@ class Rummoli(RummoliAsks):
         names = self.hand_actions()
         if self.phase == "between":
             names = ["ante"] + (["finish"] if self.rounds or self.board.chips() else [])
-            if self.space_names() and self.house["unclaimed"] == "paid":
+            if self.board.payable() and self.house["unclaimed"] == "paid":
                 # A forgotten pay card may still be paid after the hand (RML-18).
                 names.append("pay")
         elif self.phase == "again":
@@ -374,7 +374,7 @@ class Rummoli(RummoliAsks):
                 names.append("bets")
         if self.poker_is_due():
             return names + ["poker"]
-        if self.space_names() and not self.held_only():
+        if self.board.payable() and not self.held_only():
             names.append("pay")
         if self.house["pass_chip"] != "no":
             names.append("pass")

@@ -500,7 +500,7 @@ class RummoliHand(RummoliChips):
 
     def collector(self) -> "tuple[str, str] | None":
         """Return (name, space) of a space with chips whose cards a player has shown, or None."""
-        for space in self.space_names():
+        for space in self.board.payable():
             for way in needs(space):
                 names = [self.showed(card) for card in way]
                 if names[0] is not None and names.count(names[0]) == len(names):

@@ -188,7 +188,7 @@ class EntryScreen(Screen):
     def next(self) -> None:
         """Show the next question, or the result once all are answered."""
         question = self.entry.question
-        if question and not self.entry.answers and self.index is None:
+        if question and self.index is None and self.entry.at == len(self.entry.answers):
             if self.begin_with_chosen(question):
                 question = self.entry.question
         self.app.dirty = True
@@ -200,13 +200,15 @@ class EntryScreen(Screen):
             self.ask_plainly(question)
 
     def begin_with_chosen(self, question: "Question") -> bool:
-        """Offer the player selected on the score sheet, if the question is for a player.
+        """Offer the player selected on the score sheet, if the question is the first for a player.
 
         Where the question `takes_chosen`, it is answered so and not asked, unless people come back
         to it; returns whether that is so.
         """
         name = self.app.chosen()
-        if name not in [value for value, _ in question.choices]:
+        before = self.entry.asked[: self.entry.at]
+        there = [1 for one in before + [question] if name in [value for value, _ in one.choices]]
+        if name not in [value for value, _ in question.choices] or len(there) > 1:
             return False
         if question.takes_chosen and not self.took_chosen:
             self.took_chosen = True

@@ -91,6 +91,14 @@ class RummoliBoardScreen(Screen):
         else:
             super().press(key, kind)
 
+    def act(self, name: str) -> None:
+        """Do one of the actions; "pot JD" collects a space, as on the sheet."""
+        if name.startswith("pot "):
+            self.app.close_to("table.sheet")
+            self.app.stack[-1].act(name)
+        else:
+            super().act(name)
+
     def go_on(self) -> None:
         """Enter what comes next, as OK on the sheet does; above the stops phase, return to it."""
         if self.app.stack[-2].module == "rummoli.stops":

@@ -142,10 +142,14 @@ class Sheet(Screen):
     def act(self, name: str) -> None:
         """Do one of the actions, or edit what was pointed at on a page, where each number is shown.
 
-        "change 2" is the last change of line 2, "cell 5 2" what round 5 brought to line 2.
+        "change 2" is the last change of line 2, "cell 5 2" what round 5 brought to line 2; "pot JD"
+        asks who collects that section of the board.
         """
         board = self.app.game.board.screen
         screens = {"deal": "table.deal", "history": "past.history"}
+        if name.startswith("pot "):
+            self.app.open("asking.entry", self.app.game.board.pays, given=(name[4:],))
+            return
         if name.startswith("change "):
             self.amend(self.app.open_game.ledger.count - 1, int(name[7:]))
         elif name.startswith("cell "):

@@ -202,11 +202,9 @@ function tableOf(part) {
 function players(part) {
   const {players: seats} = part;
   const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
-  const pots = part.pots.length ? [button('pots', '', () => act('board'), {class: 'own-pots'})] : [];
-  pots[0]?.append(...part.pots.map(([name, n]) => make('span', {}, `${plain(name)} `, make('b', {text: n}))));
   return make(
     'div', {class: 'own-play', data: {open: roundsOpen, many: seats.length > MANY, rounds: played(part)}},
-    make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...pots,
+    make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...(part.pots.length ? [grid({cells: part.pots})] : []),
     ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
   );
 }
@@ -388,7 +386,18 @@ const verdict = (part_) =>
     ...part_.groups.map(([label, cards]) => pair({left: label, right: cards})),
   );
 
-const grid = ({cells}) => make('dl', {class: 'own-grid'}, ...cells.map(([label, value]) => make('div', {}, make('dt', {text: plain(label)}), make('dd', {text: value}))));
+// The board: a section that somebody can collect is a button for that; on the sheet the others show the board.
+function grid({cells}) {
+  const board = now.actions.find(([name_]) => name_ === 'board');
+  const cell = ([label, chips_, pays], at) => {
+    const name_ = plain(label);
+    const given_ = {'aria-label': pays ? say('own.pot', {name: name_, n: chips_}) : `${name_} ${chips_}, ${board?.[1]}`, data: {key: `pot ${pays || at}`, pays: Boolean(pays)}};
+    const one = pays || board ? button(`pot ${pays || at}`, '', () => act(pays ? `pot ${pays}` : 'board'), given_) : make('div', {});
+    one.append(`${name_} `, make('b', {text: chips_}));
+    return make('li', {}, one);
+  };
+  return make('ul', {class: 'own-pots'}, ...cells.map(cell));
+}
 
 const cells = ({cells: some}) => make('div', {class: 'own-cells'}, ...some.map((words, at) => button(`cell ${at}`, plain(words), () => take(at), {data: {key: `cell ${at}`, marked: words.startsWith('✓')}})));
 

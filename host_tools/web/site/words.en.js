@@ -14,7 +14,7 @@ export default {
   'play.chosen': 'chosen: {words}',
   'evening.whole': 'Home', 'evening.back': 'Back to the table',
   'play.show_box': 'Show the box', 'own.table': 'The table', 'own.sheet': 'Score sheet', 'own.score': 'Score',
-  'own.ahead': 'by {n}', 'own.added': 'How the total comes about', 'own.leads': 'leads', 'own.share': 'Share the score sheet', 'own.share_setup': 'Send this set-up', 'own.change': '{name}: {n}, edit', 'own.cell': '{name}, {unit} {round}: {n}, edit', 'pad.done': 'done', 'pad.minus': 'minus', 'pad.erase': 'erase',
+  'own.ahead': 'by {n}', 'own.added': 'How the total comes about', 'own.leads': 'leads', 'own.share': 'Share the score sheet', 'own.share_setup': 'Send this set-up', 'own.pot': '{name} {n}, collect', 'own.change': '{name}: {n}, edit', 'own.cell': '{name}, {unit} {round}: {n}, edit', 'pad.done': 'done', 'pad.minus': 'minus', 'pad.erase': 'erase',
   'pad.name': 'Name', 'pad.known': 'Known names', 'pad.card': '{rank} of {suit}', 'pad.wild': 'wild', 'pad.joker': 'joker',
   'pad.deck': 'Cards', 'pad.keyed': 'Chosen cards', 'pad.offer_number': 'Number pad',
   'rank.ace': 'ace', 'rank.jack': 'jack', 'rank.queen': 'queen',

@@ -14,7 +14,7 @@ export default {
   'play.chosen': 'scelto: {words}',
   'evening.whole': 'Inizio', 'evening.back': 'Torna al tavolo',
   'play.show_box': 'Mostra Meldmate', 'own.table': 'Il tavolo', 'own.sheet': 'Punteggio', 'own.score': 'Punti',
-  'own.ahead': 'con {n} di scarto', 'own.added': 'Come si arriva al totale', 'own.leads': 'in testa', 'own.share': 'Condividi il punteggio', 'own.share_setup': 'Manda questa preparazione', 'own.change': '{name}: {n}, correggi', 'own.cell': '{name}, {unit} {round}: {n}, correggi', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
+  'own.ahead': 'con {n} di scarto', 'own.added': 'Come si arriva al totale', 'own.leads': 'in testa', 'own.share': 'Condividi il punteggio', 'own.share_setup': 'Manda questa preparazione', 'own.pot': '{name} {n}, incassa', 'own.change': '{name}: {n}, correggi', 'own.cell': '{name}, {unit} {round}: {n}, correggi', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
   'pad.name': 'Nome', 'pad.known': 'Nomi conosciuti', 'pad.card': '{rank} di {suit}', 'pad.wild': 'jolly', 'pad.joker': 'jolly',
   'pad.deck': 'Carte', 'pad.keyed': 'Carte scelte', 'pad.offer_number': 'Tastierino', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
   'view.awake': 'Schermo sempre acceso',

@@ -465,9 +465,11 @@ def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
         table.act("ok")
         table.act("ok")
         assert scores(table) == [41, 41, 41]
-        assert all(chips == 3 for _, chips in table.part("players")["pots"])
+        pots = table.part("players")["pots"]
+        # No section can be collected yet.
+        assert [(chips, pays) for _, chips, pays in pots] == [(3, "")] * 9
         table.act("board")
-        assert [value for _, value in table.part("grid")["cells"]] == ["3"] * 9
+        assert [chips for _, chips, _ in table.part("grid")["cells"]] == [3] * 9
         table.act("back")
         # The widow is kept; one bets, one raises, two call.
         table.act("ok")
@@ -491,7 +493,7 @@ def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
         assert sums
         table.act("ok")
         assert table.told["screen"] == "table.sheet"
-        assert sum(scores(table)) + sum(n for _, n in table.part("players")["pots"]) == 150
+        assert sum(scores(table)) + sum(n for _, n, _ in table.part("players")["pots"]) == 150
 
 
 def test_the_start_says_what_goes_on_and_each_saved_game_can_be_deleted():

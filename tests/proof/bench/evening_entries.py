@@ -111,7 +111,7 @@ def pay_card(board: str) -> int:
     """Enter that Dina collects the first space."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "pay")
-    return answer(hand, "Dina", "rummoli.space_chips")
+    return answer(hand, "rummoli.space_chips", "Dina")
 
 
 def stops_begun(board: str) -> int:
@@ -141,7 +141,7 @@ def hand_of_rummoli(board: str) -> int:
     answer(hand, "Cy", "rummoli.nobody_else")
     for name in ("Dina", "Bo", "Cy"):
         enter(hand, "pay")
-        answer(hand, name, "rummoli.space_chips")
+        answer(hand, "rummoli.space_chips", name)
     enter(hand, "out")
     return answer(hand, "Ana", 3, 2, 1)
 

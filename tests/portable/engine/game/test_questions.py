@@ -215,7 +215,7 @@ def test_the_answers_are_those_that_the_ledger_takes():
     table.ledger.add(fill_in(table.game, "widow", None, ("sold", "Cy", 6)).event)
     table.ledger.add(fill_in(table.game, "bet", None, ("Bo", 4)).event)
     table.ledger.add(fill_in(table.game, "poker", None, ("Bo", "Ann")).event)
-    table.ledger.add(fill_in(table.game, "pay", None, ("Cy", "7-8-9")).event)
+    table.ledger.add(fill_in(table.game, "pay", None, ("7-8-9", "Cy")).event)
     table.ledger.add(fill_in(table.game, "out", None, ("Ann", 3, 5)).event)
     table.sound()
     # Of seven chips in the pot the odd one is Bo's, nearer to the dealer's left (RML-20).
@@ -308,9 +308,10 @@ def test_rml_12_a_pay_card_in_another_spelling_can_be_edited():
     old = {"event": "pay", "player": "Bo", "space": "kd-ad"}
     table.ledger.add(old)
     entry = Entry(table.game, "pay", old)
-    entry.answer("Cy")
     assert entry.question.default == "AD-KD"
     entry.answer("AD-KD")
+    assert entry.question.default == "Bo"
+    entry.answer("Cy")
     table.ledger.add({"event": "amend", "index": 2, "to": entry.event})
     assert table.scores() == [44, 41, 44]
 

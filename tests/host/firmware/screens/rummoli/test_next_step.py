@@ -58,18 +58,18 @@ def test_rml_12_who_does_not_follow_the_cards_enters_what_they_bring_from_the_st
         table.begin("rummoli", FOUR, events=POKER)
         table.press("ok")
         table.choose("rummoli.do_pay")
-        table.choose("Dina")
         table.choose("10♠: 4")
+        table.choose("Dina")
         table.keep()
         # Once a pay card was entered so, the next one is offered first.
         table.press("ok")
         assert any(table.chosen().startswith(form) for form in forms("rummoli.do_pay"))
         table.press("ok")
-        table.choose("Cy")
+        table.choose("J♦: 4")
         # The power fails between the two questions: the answer is not lost.
         table.restart()
         assert opened(table) == ("asking.entry", "pay")
-        table.choose("J♦: 4")
+        table.choose("Cy")
         table.keep()
         assert table.sheet(FOUR) == {"Ana": 41, "Bo": 41, "Cy": 49, "Dina": 45}
         table.menu("ui.undo")
@@ -83,6 +83,23 @@ def test_rml_12_who_does_not_follow_the_cards_enters_what_they_bring_from_the_st
         table.numbers({"Ana": 1, "Cy": 2, "Dina": 3})
         table.keep()
         assert table.sheet(FOUR) == {"Ana": 40, "Bo": 51, "Cy": 47, "Dina": 42}
+
+
+def test_rml_12_a_section_that_is_tapped_is_collected_by_who_is_named():
+    with Sitter("sim_128x64") as table:
+        for first in ((), ("left",)):
+            table.begin("rummoli", FOUR, events=POKER)
+            # The second player is selected on the sheet: he is offered.
+            table.press("down", "down")
+            if first:
+                table.app.open("rummoli.board")
+            table.app.stack[-1].act("pot JD")
+            assert opened(table) == ("asking.entry", "pay")
+            assert table.chosen() == "Bo"
+            table.app.stack[-1].take(2)
+            assert opened(table) == ("table.preview", "pay")
+            wanted = {"event": "pay", "player": "Cy", "space": "JD"}
+            assert table.app.stack[-1].entry == wanted
 
 
 @pytest.mark.parametrize("board", BOARDS)
