@@ -172,8 +172,9 @@ def _draw_given(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
     if number.given:
         name, value = number.given[-1]
         words = " " + str(value)
-        name = ui.best(name, room - ui.size(words))
-        ui.display.text(ui.shorten(name, room - ui.size(words)) + words, x, y)
+        # Between both is a gap of one pixel.
+        room -= ui.size(words) + 1
+        ui.display.text(ui.shorten(ui.best(name, room), room) + words, x, y)
 
 
 def range_words(ui: "Ui", number: "Any", width: int) -> str:
