@@ -3,12 +3,14 @@
 from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from firmware.display.page import wrapped
+from firmware.screens.asking.name import MAX_LETTERS, remember_new
 from firmware.screens.event_words import bonus_notes, signed, title_of
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.types import Facts, Message
     from firmware.app import App
     from firmware.display.page import Line
     from firmware.display.widgets import Hint, Ui
@@ -17,11 +19,12 @@ if TYPE_CHECKING:
 
 
 class PlayerScreen(Page):
-    """The player called `name`."""
+    """The player called `name`; with `seat`, a new name is somebody else, who takes the seat."""
 
-    def __init__(self, app: "App", name: str):
+    def __init__(self, app: "App", name: str, seat: bool = False):
         super().__init__(app)
         self.name = name
+        self.seat = seat
         # The names that are known when another one is asked for.
         self.known: list[str] = []
 
@@ -73,19 +76,45 @@ class PlayerScreen(Page):
     def act(self, name: str) -> None:
         """Rename the player from the old name on, or begin an entry about them."""
         if name == "rename":
-            self.ask_name().find(self.name)
+            self.list_names().find(self.name)
         elif name.startswith("event "):
             given = [self.name]
             self.app.open("asking.entry", name[6:], given=given)
         else:
             super().act(name)
 
-    def ask_name(self) -> "Any":
-        """Ask for the new name; return the screen that does."""
-        taken = [player.name for player in self.app.game.players]
-        title = ("ui.rename_to", {"name": self.name})
+    def taken(self) -> list[str]:
+        """Return the names at the table."""
+        return [player.name for player in self.app.game.players]
+
+    def asks(self) -> "tuple[Message, str]":
+        """Return the question for the new name, and with what it begins."""
+        facts: Facts = {"name": self.name}
+        return (("ui.takes_seat", facts), "") if self.seat else (("ui.rename_to", facts), self.name)
+
+    def list_names(self) -> "Any":
+        """Ask for the new name beside those that are known; return the screen that does."""
+        title, before = self.asks()
         self.known = self.app.people.names()
-        return self.app.open("asking.name", title, taken, self.rename, (), (), self.name)
+        return self.app.open("asking.name", title, self.taken(), self.rename, (), (), before)
+
+    def ask_name(self) -> None:
+        """Ask for the new name: where nobody else is known, there is no list to choose from."""
+        known, taken = self.app.people.names(), self.taken()
+        if any([name not in taken for name in known]):
+            self.list_names()
+            return
+        title, before = self.asks()
+        self.known = known
+        most = MAX_LETTERS
+        self.app.open("asking.keyboard", title, before[:most], most, self.take_new)
+
+    def take_new(self, name: str) -> bool:
+        """Take a name that was typed; return whether the keyboard closes."""
+        if name and name == self.asks()[1][:MAX_LETTERS]:
+            # It stays as it is.
+            return True
+        return remember_new(self.app, name, self.taken()) and self.rename(name)
 
     def press(self, key: str, kind: str) -> None:
         """Rename the player on OK; else as on a page."""
@@ -101,7 +130,7 @@ class PlayerScreen(Page):
         except EngineError as error:
             self.app.refuse(error)
             return False
-        if renamed and name not in self.known:
+        if renamed and name not in self.known and not self.seat:
             self.put_right(name)
         return False
 

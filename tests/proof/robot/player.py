@@ -101,7 +101,8 @@ class Player(Fingers):
 
     def choose_name(self, name: str) -> None:
         """Choose a name from the list, or type it, where there is nobody to choose."""
-        if self.bar().endswith("0/%d" % MAX_LETTERS):
+        if re.search(r"\d/%d$" % MAX_LETTERS, self.bar()):
+            self.erase()
             self.type(name)
             return
         first, row = None, self.chosen()

@@ -45,7 +45,7 @@ PROMISES = {
     "payments.cut": opens("asking.entry", "confirm"),
     "ui.deck": opens("table.deck"),
     "ui.offer": opens("table.upcard"),
-    "ui.rename": opens("asking.name"),
+    "ui.rename": opens("asking.name", "asking.keyboard"),
     "ui.amend": opens("asking.entry", "message"),
     "ui.rematch": opens("setup.ready"),
     "ui.delete": opens("past.delete"),

@@ -47,7 +47,6 @@ def test_a_new_name_begins_with_the_old_one_so_that_a_wrong_letter_is_one_letter
         table.box.step()
         table.changed()
         table.press("ok")
-        table.choose("ui.new_name")
         begun = name[:MAX_LETTERS]
         assert app.stack[-1].text == begun
         table.press("back")
@@ -76,10 +75,8 @@ def rename_at_the_table(table, old, new, known=False):
     table.press("ok")
     if known:
         table.choose(new)
-        return
-    table.choose("ui.new_name")
-    table.erase()
-    table.type(new)
+    else:
+        table.choose_name(new)
 
 
 @pytest.mark.parametrize("answer", ["all.yes", "all.no"])
@@ -107,6 +104,74 @@ def test_a_name_put_right_is_the_same_person_in_other_games_if_that_is_confirmed
         # Somebody known takes the seat: both are people.
         rename_at_the_table(table, "Bo", "Cy", True)
         assert {"Bo", "Cy"} <= set(app.people.names())
+
+
+def test_the_old_name_typed_again_without_a_list_changes_nothing():
+    with Player("sim_128x64", THREE) as table:
+        table.sit_down("Ginski", THREE)
+        app = table.box.device.app
+        table.press("down", "left", "ok")
+        table.write("\n")
+        assert app.stack[-1].module == "table.player"
+        assert [player.name for player in app.game.players] == list(THREE)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_list_of_nobody_is_not_shown_before_the_letters(board):
+    with Player(board, THREE) as table:
+        table.sit_down("Ginski", THREE)
+        app = table.box.device.app
+        table.press("down", "left", "ok")
+        assert app.stack[-1].module == "asking.keyboard" and app.stack[-1].text == "Ana"
+        for letter in "Ana":
+            assert letter
+            table.press("back")
+        table.press("back")
+        assert app.stack[-1].module == "table.player"
+        app.people.remember(["Eva"])
+        table.press("ok")
+        assert app.stack[-1].module == "asking.name"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_somebody_takes_the_seat_of_who_leaves_with_the_score(board, language):
+    four = (*THREE, "Dan")
+    with Player(board, four, settings={"language": language}) as table:
+        app = table.box.device.app
+        for _ in range(2):
+            app.session.start_game("any", four, games.load("any").with_defaults(None), "Ana")
+            app.people.remember(list(four))
+            app.session.add({"event": "round", "points": dict(zip(four, (5, 7, 0, 2)))})
+        app.close_to("table.sheet")
+        table.box.step()
+        table.changed()
+        for new, known in (("Eva", False), ("Ana", True)):
+            table.menu("all.do_leave")
+            table.choose("ui.seat_taken")
+            table.choose(app.game.players[0].name)
+            # Only who has left the seat is known besides: first the letters, then a list.
+            assert (app.stack[-1].module == "asking.name") == known
+            table.choose_name(new)
+            # They are two people: that is not asked.
+            assert app.stack[-1].module == "table.sheet"
+            assert [player.name for player in app.game.players] == [new, *four[1:]]
+            assert app.game.players[0].score == 5 and app.open_game.ledger.count == 1
+            assert {"Ana", "Eva"} <= set(app.people.names())
+        assert app.game.why_not("leave") is None
+
+
+def test_back_from_who_takes_a_seat_leads_to_whose_and_to_who_leaves():
+    with Player("sim_128x64", (*THREE, "Dan")) as table:
+        table.sit_down("Ginski", THREE)
+        table.menu("all.do_leave")
+        table.press("up", "ok", "ok")
+        assert table.box.device.app.stack[-1].module == "asking.name"
+        for bar in ("Whose seat?", "Who leaves?"):
+            table.press("back")
+            assert table.bar().startswith(bar)
+        table.choose("Bo")
+        table.says("save?")
 
 
 def test_who_left_sits_in_the_next_game_once_that_is_undone():
@@ -142,9 +207,7 @@ def test_a_name_that_sits_at_the_table_is_refused():
     with Player("sim_128x64", THREE) as table:
         table.sit_down("Ginski", THREE)
         table.press("down", "left", "ok")
-        table.choose("ui.new_name")
-        table.erase()
-        table.type("Bo")
+        table.choose_name("Bo")
         table.says("The name Bo is taken; choose another")
 
 
