@@ -187,11 +187,33 @@ class Fitting:
         if all([self.fits(name, width) for name in names]):
             return {name: name for name in names}
         if any([self.partners(name) for name in names]):
-            return {name: self.shorten(name, width) for name in names}
+            return self._side_forms(names, width)
         forms = self.shorts(names)
         if not all([self.fits(forms[name], width) for name in names]):
             return self._told_apart(names, width)
         return {name: name if self.fits(name, width) else forms[name] for name in names}
+
+    def _side_forms(self, names: "Sequence[str]", width: int) -> dict[str, str]:
+        """Return {side: a form that fits into `width` pixels}.
+
+        The names in them have at most as many letters as those of all others.
+        """
+        drawn_from = (tuple(names), width)
+        for found_from, found in self._shorts:
+            if found_from == drawn_from:
+                return found
+        found = {name: self.shorten(name, width) for name in names}
+        for letters in range(max([len(name) for name in self.names]), 0, -1):
+            cut = short_names(self.names, letters, len)
+            forms = {name: "+".join([cut[one] for one in self.partners(name)]) for name in names}
+            for name in names:
+                if not forms[name]:
+                    forms[name] = name if self.fits(name, width) else cut.get(name, name)
+            if all([self.fits(forms[name], width) for name in names]):
+                found = forms
+                break
+        self._shorts = self._shorts[-_SHORTS:] + [(drawn_from, found)]
+        return found
 
     def shorts(self, names: "Sequence[str]") -> dict[str, str]:
         """Return {name: its short name}; a name that is short enough stays whole."""

@@ -22,7 +22,12 @@ def draw(ui: "Ui", screen: "Any") -> None:
     title: Label = screen.title()
     if screen.due and not large:
         title = ("stops_screen.due", {"card": screen.due})
-    ui.bar(title, ("stops_screen.chips", {"n": int(total)}))
+    held: Label = ("stops_screen.chips", {"n": int(total)})
+    if not screen.due:
+        # A number needs its word rather than the round, which the score sheet has.
+        found = ui.squeeze((ui.forms(held)[:1], ui.forms(title)), ui.width - 2, 4)
+        title, held = (found[1], found[0]) if found else (held, "")
+    ui.bar(title, held)
     # Large cells fill the screen, and count as one row before the chips.
     before = 1 if large else rows
     screen.hidden = max(0, before + len(chips) - ui.rows)

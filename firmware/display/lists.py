@@ -23,6 +23,13 @@ def draw(ui: "Ui", view: "Any") -> None:
     taken += _draw_cards(ui, view.cards_above())
     room = ui.rows - taken
     about = view.about() if items else None
+    below: Label = ""
+    if not about and items and view.groups():
+        below = _left_out(ui, *items[view.at])
+    if below:
+        room -= 1
+        words = ui.best(below, ui.width - 4)
+        ui.row(taken + room, "", ui.shorten(words, ui.width - 4))
     if about:
         room -= 2 if ui.rows >= 6 else 1
         write(ui, about, taken + room, ui.rows - taken - room)
@@ -44,7 +51,7 @@ def draw(ui: "Ui", view: "Any") -> None:
     if above and spare <= 0:
         ui.bar(above, view.title()[1])
     else:
-        _draw_bar(ui, view, left_out)
+        _draw_bar(ui, view, "" if below else left_out)
     ui.more(view.top > 0, view.top + view.room < len(items))
     hints = view.hints()
     ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
@@ -61,6 +68,16 @@ def _draw_bar(ui: "Ui", view: "Any", value: "Label") -> None:
         ui.bar(value)
     else:
         ui.bar(left, value or right)
+
+
+def _left_out(ui: "Ui", left: "Label", right: "Label") -> "Label":
+    """Return the value of a row that has no room for it, or "".
+
+    In a list of groups it stands below the rows, unless something else does: in the bar it would be
+    read as a group's name.
+    """
+    whole = isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]
+    return "" if whole else right
 
 
 def write(ui: "Ui", what: "Label", first: int, room: int) -> int:

@@ -532,7 +532,17 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
     if _has_change(plan, number):
         plan.change = _CHANGE
         room -= _CHANGE
-    forms = ui.short_forms([sides.words(player.name) for player in players], room)
+    names = [sides.words(player.name) for player in players]
+    forms = dict(ui.short_forms(names, room))
+    if listed and plan.columns > 1:
+        # A few wide numbers do not shorten the names beside the others.
+        sizes = [ui.size(str(player.score)) for player in players]
+        usual = [size for size in sizes if size <= ui.size(_USUAL)]
+        if len(sizes) // 2 < len(usual) < len(sizes):
+            longer = ui.short_forms(names, room + number - max(usual) - 1)
+            for at in range(len(names)):
+                if sizes[at] <= max(usual):
+                    forms[names[at]] = longer[names[at]]
     if plan.mark >= _NARROW_MARK:
         # Room that no name needs becomes the space after the marks; where the next cell's mark
         # follows a name, half of it, so that the mark is nearer to its own name.

@@ -84,8 +84,9 @@ class _Watch:
             setattr(self.ui, name, getattr(self, "_" + name))
         self.app.draw()
         for forms, drawn in self.chosen:
-            # Where a row has no room for its value, the bar has it.
-            if not any(self._is_there(form, drawn + self.title) for form in forms):
+            # Where a row has no room for its value, the bar has it, or the last row.
+            seen = drawn + self.title + [words for words, _ in self.texts]
+            if not any(self._is_there(form, seen) for form in forms):
                 self.wrong("a row loses its value", repr(forms[0]), "beside", drawn)
         for whole, short in self.cuts:
             seen = [words for words in self.picture.words if words not in self.footer]

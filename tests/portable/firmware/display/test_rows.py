@@ -295,3 +295,26 @@ def test_a_side_of_three_fits_into_its_part_of_the_sheet():
     # Of what one leaves of its part, another has a letter more.
     for width in range(60, 128):
         assert ui.fits(sides[1], width) or width - ui.size(ui.shorten(sides[1], width)) < 10, width
+
+
+def test_the_names_of_two_sides_are_cut_by_one_rule():
+    ui = make()[0]
+    for names in (["Ana", "Ben", "Cleo", "Dan"], ["Bernardo", "Lia", "Mimmo", "Wilhelmina"]):
+        untyped(ui).names = names
+        sides = [names[0] + " + " + names[2], names[1] + " + " + names[3]]
+        for width in range(26, 100):
+            forms = ui.short_forms(sides, width)
+            assert all([ui.fits(forms[side], width) for side in sides]), (width, forms)
+            parts = [(name, forms[side].split("+" if forms[side] != side else " + "))
+                     for side in sides for name in side.split(" + ")]  # fmt: skip
+            cut = [
+                (name, len(form)) for name, found in parts for form in found if form[0] == name[0]
+            ]
+            most = max([length for _, length in cut])
+            # Nobody has fewer letters than another unless that is the whole name.
+            assert all([length in (most, len(name)) for name, length in cut]), (width, forms)
+    untyped(ui).names = ["Ana", "Ben", "Cleo", "Dan"]
+    assert ui.short_forms(["Ben + Dan", "Ana + Cleo"], 28) == {
+        "Ben + Dan": "Be+Da",
+        "Ana + Cleo": "An+Cl",
+    }

@@ -195,3 +195,43 @@ def test_the_sheet_says_how_many_cards_are_dealt_where_that_changes():
             table.says(cards)
             # Who deals is there, too.
             assert "■" in table.screen()
+
+
+def test_one_wide_number_does_not_shorten_the_names_of_eight():
+    eight = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Luca", "Hal", "Ida")
+    for points, wanted in (
+        ((12, 5, -3, 20, 0, 7, 110, 33), "An Be Cl Da Ev Lu H Id"),
+        ((12, 5, -3, 20, 0, 7, 11, 33), "An Be Cl Da Ev Lu Ha Id"),
+    ):
+        rounds = [{"event": "round", "points": dict(zip(eight, points, strict=True))}]
+        with Sitter("sim_72x40") as table:
+            table.begin("any", eight, None, rounds)
+            words = " ".join(table.middle()).split()
+            assert words[0::2] == wanted.split(), words
+            assert [int(number) for number in words[1::2]] == list(points)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_menu_on_the_smallest_screen_says_its_group_beside_what_undo_takes_back(language):
+    texts.use(language)
+    four = NAMES[:4]
+    events = [{"event": "round", "points": dict.fromkeys(four, 1)}]
+    with Sitter("sim_72x40", settings={"language": language}) as table:
+        for more in ([], [{"event": "leave", "player": four[0]}]):
+            table.begin("any", four, None, events + more)
+            table.press("back")
+            assert texts.text("ui.tab_fix") in table.bar(), table.lines()
+            assert texts.text("ui.undo") in table.chosen()
+            assert not more or four[0] in table.lines()[3], table.lines()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_bar_of_the_board_says_what_its_number_counts(board, language):
+    texts.use(language)
+    with Sitter(board, settings={"language": language}) as table:
+        table.begin("rummoli", NAMES[:4])
+        table.box.device.app.open("rummoli.board")
+        table.box.step()
+        table.changed()
+        assert texts.variants("stops_screen.chips", n=200)[0] in table.bar(), table.lines()
