@@ -77,10 +77,26 @@ def _write_json(path, facts):
     _write(path, json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
 
 
+# A comment that has whole lines.
+_COMMENTS = {
+    ".js": re.compile(r"^[ \t]*//.*$", re.MULTILINE),
+    ".css": re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL),
+}
+
+
+def sent(path: Path) -> bytes:
+    """Return what is sent of a file of the page: no comments; each line keeps its number."""
+    comment = _COMMENTS.get(path.suffix)
+    if not comment:
+        return path.read_bytes()
+    text = path.read_text(encoding="utf-8")
+    return comment.sub(lambda found: "\n" * found[0].count("\n"), text).encode("utf-8")
+
+
 def _copy_site():
     for path in sorted(SITE.rglob("*")):
         if path.is_file():
-            _write(path.relative_to(SITE).as_posix(), path.read_bytes())
+            _write(path.relative_to(SITE).as_posix(), sent(path))
     for name, source in reports.python().items():
         _write(name, source.read_bytes())
     _write("reports.zip", reports.program())

@@ -16,11 +16,21 @@ from host_tools.compile import compile_module
 from host_tools.micropython import runtime
 from host_tools.sim.script import play
 from host_tools.web import boards, chromium, program, serve
-from host_tools.web.build import SITE
+from host_tools.web.build import SITE, sent
 from tests.proof.screenshots import start
 
 TOURS = sorted((SITE / "tours").glob("*.txt"))
 INSIDE = program.ROOT / "host_tools" / "web" / "inside"
+
+
+def test_comments_are_not_sent_and_lines_keep_their_numbers(tmp_path):
+    css = tmp_path / "a.css"
+    css.write_text("/* a */ a { b: c; }\n/* d\n   e */\n  /* f */\ng { h: i; } /* j */\n")
+    assert sent(css) == b"/* a */ a { b: c; }\n\n\n\ng { h: i; } /* j */\n"
+    for path in sorted(SITE.glob("*.js")):
+        lines = path.read_text(encoding="utf-8").split("\n")
+        bare = sent(path).decode("utf-8").split("\n")
+        assert bare == ["" if line.lstrip().startswith("//") else line for line in lines], path
 
 
 def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
