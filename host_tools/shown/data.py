@@ -130,12 +130,17 @@ class Data(Fitting):
                 row += [", ".join(names), say(who)]
             rows.append(row)
         about = view.about() if count else None
+        game = self.app.game_or_none()
+        table = [player.name for player in game.players] if game else []
+        # The colour of a player is that of the side.
+        seats = [table.index(game.sides.of(row[0])[0]) if row[0] in table else -1 for row in rows]
         seated = view.players_row()
         self.add(
             "list",
             main=view.main_row,
             second=view.second_row,
             act=view.row_act and [view.row_act[0], say(view.row_act[1])],
+            seats=seats,
             seated=seated and [seated[0], self.forms(seated[1])[-1], seated[2]],
             at=view.at,
             first=first,

@@ -1,7 +1,7 @@
 // How the scores have gone, as lines: a place is filled with them, as wide and high as it is.
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-// Pixels: around the lines, for the names at their ends, from one name to the next, and between lines that meet.
-const [EDGE, NAMES, APART, BESIDE] = [8, 34, 13, 2.5];
+// Pixels: around the lines, for the names at their ends, from one name to the next, between lines that meet, of a digit.
+const [EDGE, NAMES, APART, BESIDE, DIGIT] = [8, 34, 13, 2.5, 9];
 // From so much of the limit on, its line is shown.
 const IN_SIGHT = 0.45;
 
@@ -19,15 +19,19 @@ export function draw(place, {lines, names, limit}) {
   const scores = lines.flat();
   const shown = limit > 0 && Math.max(...scores) >= IN_SIGHT * limit;
   const [top, bottom] = [Math.max(...scores, shown ? limit : 1), Math.min(0, ...scores)];
-  const x = (round) => EDGE + ((wide - EDGE - NAMES) * round) / (most || 1);
+  // The most and the least stand at the left of the lines; the limit's number is enough where it is near the most.
+  const y = (score) => EDGE + ((high - 2 * EDGE) * (top - score)) / (top - bottom);
+  const marks = [...new Set([Math.max(...scores), Math.min(...scores)])].filter((score) => !shown || Math.abs(y(score) - y(limit)) > 2 * APART);
+  const left = EDGE + DIGIT * Math.max(...marks.map((score) => String(score).length));
+  const x = (round) => left + ((wide - left - NAMES) * round) / (most || 1);
   // Lines that meet in a score lie beside each other.
   const before = (seat, round) => lines.slice(0, seat).filter((line) => line[round] === lines[seat][round]).length;
-  const y = (score) => EDGE + ((high - 2 * EDGE) * (top - score)) / (top - bottom);
   const found = part('svg', {width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, 'aria-hidden': 'true', focusable: 'false'});
-  found.append(part('line', {class: 'zero', x1: EDGE, x2: wide - NAMES, y1: y(0), y2: y(0)}));
+  found.append(part('line', {class: 'zero', x1: left, x2: wide - NAMES, y1: y(0), y2: y(0)}));
+  for (const score of marks) found.append(part('text', {class: 'axis', x: left - 6, y: y(score) + 4}, String(score).replace('-', '−')));
   if (shown) {
-    found.append(part('line', {class: 'limit', x1: EDGE, x2: wide - NAMES, y1: y(limit), y2: y(limit)}));
-    found.append(part('text', {class: 'limit', x: EDGE, y: y(limit) + 14}, limit));
+    found.append(part('line', {class: 'limit', x1: left, x2: wide - NAMES, y1: y(limit), y2: y(limit)}));
+    found.append(part('text', {class: 'limit', x: left, y: y(limit) + 14}, limit));
   }
   // Names are as far apart as they are high: from the top down, then from the bottom up.
   const ends = lines.map((line, seat) => ({seat, x: x(line.length - 1), y: y(line.at(-1))})).map((one) => ({...one, at: one.y}));

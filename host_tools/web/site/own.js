@@ -114,10 +114,11 @@ function countOf(words) {
 }
 
 // A row of a list. What has a second row on the box has its words below each other here, in the whole width.
-function list({at, first, rows, about, empty, given: some, main = -1, second = -1, act: each, seated}) {
+function list({at, first, rows, about, empty, given: some, main = -1, second = -1, act: each, seated, seats = []}) {
   const line = ([left, right, below, beside], index) => {
     const row = button(`row ${first + index}`, '', () => take(first + index), {class: 'own-row'});
     if (first + index === at) row.setAttribute('aria-current', 'true');
+    if (seats[index] >= 0) row.dataset.seat = String(seats[index] % 8);
     const sides = seated?.[0] === first + index;
     const smalls = below === undefined ? [] : [below, [right, beside].filter(Boolean).map(minus).join(' · ')].filter(Boolean);
     row.append(make('span', {class: 'own-left'}, make('span', {text: plain(sides ? seated[1] : left)}), ...(sides ? [sidesOf(seated[2])] : smalls.map((words) => make('small', {text: plain(words)})))));
@@ -579,11 +580,11 @@ function noteRoom() {
 }
 
 // How high a row of the table is, in pixels: as there is room beside what else is there, from the least to the most. That
-// is more in a wide window, and where so few are there that a name has two lines.
-const [LEAST, EASY, MOST, TALL, ROOMY] = [46, 60, 88, 104, 128];
+// is more where so few are there that a name has two lines, and most for two and in a wide window.
+const [LEAST, EASY, MOST, ROOMY, TALL] = [46, 60, 88, 128, 176];
 const FEW = 3;
-// How high the chart must be for so many lines.
-const chartOf = (count) => 44 + 12 * count;
+// How high the chart must be for so many lines, so that they can be told apart.
+const chartOf = (count) => Math.max(150, 70 + 20 * count);
 
 // Divide the height among the players, the chart and the rest; draw the chart if it has room.
 function layTable() {
@@ -602,13 +603,16 @@ function layTable() {
   // Where so many have no room below each other, they stand in two columns: nothing is out of sight.
   const two = !(side && flat) && count > MANY && room / count - 7 < LEAST;
   play.dataset.two = String(two);
-  const rows = two || (side && flat && count > MANY) ? Math.ceil(count / 2) : count;
+  const rows = two || (side && flat && (count > MANY || (count > FEW && !part_.done && !roundsOpen))) ? Math.ceil(count / 2) : count;
   const each = (less) => (room - less) / rows - 7;
   const beside = side && wide;
   const drawn = part_.done > 0;
   const below = wide ? Math.max(chartOf(count), 240) : chartOf(count);
+  // Beside no chart, and no rounds, the players have the whole width.
+  play.dataset.alone = String(!drawn && !roundsOpen && side && flat);
+  play.style.setProperty('--digits', String(Math.max(2, ...part_.players.map((one) => minus(one.score).length)) + 0.6));
   const high = beside || !drawn ? each(0) : wide || each(below) >= EASY ? each(below) : each(0);
-  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, count <= FEW ? ROOMY : wide ? TALL : MOST)))}px`);
+  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, count === 2 || (wide && !flat) ? TALL : count <= FEW ? ROOMY : MOST)))}px`);
   fillChart(part_);
 }
 

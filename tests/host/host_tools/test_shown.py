@@ -455,6 +455,13 @@ def test_the_rounds_of_every_game_are_called_what_the_game_calls_them(language, 
     finally:
         texts.use("en")
     with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("rumino", FOUR)
+        table.act("ok")
+        # Rows of players say whose colour they have, others none.
+        assert table.part("list")["seats"] == [0, 1, 2, 3]
+        table.act("back")
+        table.act("back")
+        assert set(table.part("list")["seats"]) == {-1}
         table.box.show_game("gin", FOUR[:2])
         assert (table.part("players")["unit"], table.part("players")["units"]) == ("hand", "hands")
 
