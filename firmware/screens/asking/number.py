@@ -205,7 +205,7 @@ class Number(Screen):
         if not begun or self.place:
             # By many, the others need the room.
             back = "back", ("ui.leave_row", {})
-        hints = [("ok", ("ui.next_row", {})), back]
+        hints = [("ok", ("ui.next_row", {})), back] if self.is_counted() else [back]
         if self.counted(1) is not None:
             hints.append(("up", (up, by)))
         if self.counted(-1) is not None:
@@ -215,6 +215,11 @@ class Number(Screen):
         if len(self.units) > 1:
             hints.append(("left", ("ui.count_by", {"n": self.units[self.next_place()]})))
         return hints
+
+    def is_counted(self) -> bool:
+        """Return whether it was keyed or can be: few keys count from 0, which nobody keyed."""
+        keyed = self.digits or self.offered is not None
+        return bool(keyed) or self.question.allows(self.value())
 
     def next_place(self) -> int:
         """Return which of the units left leads to."""
@@ -502,9 +507,7 @@ class Number(Screen):
     def accept(self) -> None:
         """Check the number and hand it over; cards that are offered stay cards."""
         value, question = self.value(), self.question
-        # With few keys counting starts at 0, which nobody keyed.
-        counted = self.digits or self.offered is not None or question.allows(value)
-        if value is None or self.group is not None or not counted:
+        if value is None or self.group is not None or not self.is_counted():
             self.app.say(self.why_not("ok"))
             return
         answer = question.default if not self.digits and is_list(question.default) else value
