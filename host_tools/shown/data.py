@@ -305,7 +305,9 @@ class Data(Fitting):
         """Note the question for a number, what is keyed of it, and what can be typed."""
         question = view.question
         self.bar((question.key, question.facts), view.aside)
-        limits: list[Label] = [view.span()]
+        # A question that says its limit needs no range.
+        told = question.facts.get("limit") == question.maximum
+        limits: list[Label] = [] if told else [view.span()]
         if question.barred is not None:
             limits.append(("ui.not_number", {"n": question.barred}))
         self.add(

@@ -71,7 +71,7 @@ def _number(part):
     if part["choices"]:
         yield from (f"{at}. {words}" for at, words in enumerate(part["choices"], 1))
     else:
-        yield f"{part['range']}: {part['value']}"
+        yield ": ".join(words for words in (part["range"], part["value"]) if words)
 
 
 def _deck(part):
