@@ -190,8 +190,8 @@ def asked(data: "Any") -> "type[Game]":
     if _asked[1] is None or _asked[0] != data:
         if _asked[1] is not None:
             release(_asked[1])
-        _asked[:] = None, None
-        _asked[:] = data, _made(data, None)
+        _asked[:] = [None, None]
+        _asked[:] = [data, _made(data, None)]
     return _asked[1]
 
 
