@@ -46,8 +46,9 @@ _MOMENT = const(300)
 _SAY = const(1000)
 # A press may be handled so long after it was made, in milliseconds.
 _LATEST = const(60000)
-# Who has pressed nothing for so long is not keying now.
-_IDLE = const(500)
+# Who has pressed nothing for so long reads, and is not keying. What is done then may hide a short
+# tap (firmware/input/buttons.py), and between two presses of who keys is often half a second.
+_IDLE = const(1000)
 _LINE = const(4)
 _IGNORED = const(-1)
 

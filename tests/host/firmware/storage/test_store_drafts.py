@@ -101,7 +101,7 @@ def test_the_digits_of_a_number_come_back(person):
     sit_down(person, "ginski")
     key_some(person, "round", 1)
     # The first game's tables are mirrored meanwhile.
-    person.box.wait(1000)
+    person.box.wait(2000)
     flash = person.box.flash
     before = flash.operations
     # The way to a digit is not written.
