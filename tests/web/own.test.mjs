@@ -281,6 +281,24 @@ test('the rounds of eight have room on a phone, each with as much of a name as f
   await page.context().close();
 });
 
+test('names that begin alike are told apart over the rounds and in the chart', async () => {
+  const page = await fresh('390x844', 'en');
+  const hand = handOf(page);
+  await begin(page, 'any', ['Player 1', 'Player 2', 'Alessandra', 'Alessandro']);
+  for (let round = 0; round < 2; round += 1) {
+    await hand.tap('act ok');
+    for (const points of [12, 5, 3, 20]) await hand.number(points);
+    await hand.tap('act ok');
+  }
+  await page.locator('.own-chart text').first().waitFor();
+  assert.deepEqual((await page.locator('.own-chart text').allTextContents()).filter((one) => /^[AP]/.test(one)).sort(), ['Aa', 'Ao', 'P1', 'P2']);
+  await hand.tap('rounds');
+  const heads = await page.locator('.own-sheet thead [data-seat]').allInnerTexts();
+  assert.equal(new Set(heads).size, 4, heads.join());
+  assert.ok(heads.every((one, at) => one.endsWith(['1', '2', 'a', 'o'][at])), heads.join());
+  await page.context().close();
+});
+
 test('all that is shown is read as lists, buttons and tables with names', async () => {
   const page = await fresh('390x844', 'en');
   const reader = await readerOf(page);

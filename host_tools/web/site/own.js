@@ -135,13 +135,21 @@ function list({at, first, rows, about, empty, given: some, main = -1, second = -
   return make('div', {}, ...found);
 }
 
-// The first letters of each name: as many as have room, and at most so many more as tell them apart.
+// The first letters of each name: as many as have room, and at most so many more as tell them apart. Names that begin
+// alike for longer ("Player 1", "Player 2") end with the first letter that no other of them has there: "P1", "P2".
 const TOLD_APART = 5;
 function beginnings(names, room = 2) {
   const of = (count) => names.map((one) => [...one].slice(0, count).join('').trim());
-  let count = Math.max(2, room);
+  const least = Math.max(2, room);
+  let count = least;
   while (count < TOLD_APART && new Set(of(count)).size < names.length) count += 1;
-  return of(count);
+  const found = of(count);
+  return found.map((short, at) => {
+    const alike = names.filter((_, other) => other !== at && found[other] === short);
+    const letters = [...names[at]];
+    const own = letters.findIndex((letter, place) => alike.every((one) => [...one][place] !== letter));
+    return alike.length && own > 0 ? [...letters.slice(0, Math.min(least - 1, own)), letters[own]].join('') : short;
+  });
 }
 
 // How many letters have room at the head of one of `count` columns, of so many pixels together with those for the round.
