@@ -98,7 +98,8 @@ class PickPart(ListScreen):
         """Return what can be done besides choosing."""
         if not self.rows:
             return super().actions()
-        return [("ok", self.rows.ok()), ("leave", ("ui.back", {}))]
+        value = self.question.choices[self.at][0]
+        return [("ok", self.rows.ok(value)), ("leave", ("ui.back", {}))]
 
     def can(self, name: str) -> bool:
         """Return whether there is an answer to go on with."""

@@ -227,7 +227,7 @@ class Number(Screen):
 
     def actions(self) -> "Hints":
         """Return what can be done besides typing digits."""
-        found: list[Hint] = [("ok", self.rows.ok() if self.rows else ("ui.next", {}))]
+        found: list[Hint] = [("ok", self.rows.ok(self.value()) if self.rows else ("ui.next", {}))]
         if self.by_cards:
             found.append(("ok–" if self.cross else "right", ("ui.to_cards", {})))
         return found + [("leave", ("ui.back", {}))]

@@ -20,7 +20,7 @@ class Rows:
 
     `labels` are what the rows are called, `said` the texts of what each said before, `values` the
     words of what was answered, "" for nothing yet, `at` is the row that is asked. `coming` is what
-    the row is called that is asked then, if this one has no answer yet, nor has that; `offers` says
+    the row is called that is asked then, if that has no answer yet; `offers` says
     whether that will have a number to be taken: what the others leave. `mixed` says
     whether the rows are of several fields.
     """
@@ -56,21 +56,31 @@ class Rows:
             key = (row[0], row[1])
             if key in places and key != places[self.at]:
                 self.values[places.index(key)] = _words(row[4], worth.get(key))
-        # Whose number comes next.
+        fields = [place[0] for place in places]
+        # Whose number comes next, or the next of what is asked: what is not the same there.
         self.coming: Label = ""
         open_rows = [at for at, words in enumerate(self.values) if not words and at != self.at]
-        if entry.at == len(entry.answers) and open_rows:
-            self.coming = self.labels[open_rows[0]]
-        fields = [place[0] for place in places]
+        names = [
+            self.said[at][0] if self.mixed and field != fields[self.at] else self.labels[at]
+            for at, field in enumerate(fields)
+        ]
+        if open_rows:
+            self.coming = names[open_rows[0]]
+        # The same answer once more leads to the row below, whatever that has.
+        self.below: Label = ""
+        if entry.at < len(entry.answers) and self.at + 1 < len(names):
+            self.below = names[self.at + 1]
+        self.is_other = entry.is_other
         rest = [at for at in open_rows if fields[at] == fields[self.at]]
         self.offers: bool = question.page.total is not None and len(rest) == 1
         for at, words in enumerate(self.values):
             if places[at][0] == places[self.at][0] and words.lstrip("-").isdigit():
                 self.others += int(words)
 
-    def ok(self) -> "Label":
-        """Return what OK does: it leads to the row that comes next, or the page is done."""
-        return ("ui.next_to", {"name": self.coming}) if self.coming else ("ui.done", {})
+    def ok(self, value: "Any") -> "Label":
+        """Return what OK does with `value`: it leads to another row, or the page is done."""
+        name = self.below if self.below and not self.is_other(value) else self.coming
+        return ("ui.next_to", {"name": name}) if name else ("ui.done", {})
 
     def left(self, value: "int | None") -> "Label":
         """Return what `value` leaves of what the numbers add up to; else which row it is.

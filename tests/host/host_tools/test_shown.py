@@ -167,6 +167,64 @@ def test_a_row_is_answered_in_any_order_and_says_what_it_comes_to():
         assert table.told["screen"] == "table.preview"
 
 
+def test_ok_says_where_it_leads_from_a_row_that_was_answered_before():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+
+        def leads():
+            return dict(table.told["actions"])["ok"]
+
+        table.act("ok")
+        table.take("Ben")
+        table.number(3)
+        table.number(15)
+        # Another number leads to the row that is open, the same to the row below.
+        table.do("take", 0)
+        assert leads() == "next: Cy"
+        table.do("tapped", "3")
+        assert leads() == "next: Cy"
+        table.act("ok")
+        assert table.part("number")["page"]["at"] == 1
+        table.do("take", 0)
+        table.do("tapped", "4")
+        assert leads() == "next: Di"
+        table.act("ok")
+        assert table.part("number")["page"]["at"] == 2
+        table.number(20)
+        table.number(52)
+        # All are answered: another number ends the page.
+        table.act("back")
+        table.do("take", 1)
+        assert leads() == "next: Di"
+        table.do("tapped", "9")
+        assert leads() == "done"
+        table.act("ok")
+        assert table.told["screen"] == "table.preview"
+
+
+def test_ok_on_a_page_of_several_fields_names_what_is_other_there():
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:burraco", FOUR)
+        table.box.device.app.show_sheet()
+        table.do("act", "ok")
+        table.take("Ana")
+        asked = []
+        for answer in ("yes", 0, 0, 0):
+            page = table.part("number")["page"]
+            leads = dict(table.told["actions"])["ok"]
+            asked.append([*page["rows"][page["at"]][:2], leads])
+            if answer == "yes":
+                table.do("act", "choice 1")
+            else:
+                table.number(answer)
+        assert asked == [
+            ["Ben + Di", "pot taken", "next: clean burracos"],
+            ["Ben + Di", "clean burracos", "next: Ana + Cy"],
+            ["Ana + Cy", "clean burracos", "next: semi-clean"],
+            ["Ben + Di", "semi-clean", "next: Ana + Cy"],
+        ]
+
+
 def test_a_name_that_is_tapped_says_whom_a_penalty_a_new_name_and_leaving_are_about():
     with Reader("sim_128x64", FOUR) as table:
         table.sit_down("Rumino", FOUR, dealer="Ana")
