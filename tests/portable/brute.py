@@ -361,14 +361,24 @@ class Brute:
         self.all = (1 << len(cards)) - 1
         # Mask -> the ways in which those cards are a meld.
         self.melds = {}
-        known = {}
+        places = [[at for at in range(len(cards)) if cards[at] == card] for card in set(cards)]
+        same = [found for found in places if len(found) > 1]
         for mask in range(1, self.all + 1):
-            some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
-            key = tuple(sorted(some))
-            if key not in known:
-                known[key] = rules.melds_of(list(key), lifted)
-            if known[key]:
-                self.melds[mask] = known[key]
+            # Of equal cards the first are looked at; that mask is no greater, so it is known.
+            first = mask
+            for equal in same:
+                count = len([at for at in equal if mask >> at & 1])
+                for at in equal:
+                    first &= ~(1 << at)
+                for at in equal[:count]:
+                    first |= 1 << at
+            if first == mask:
+                some = sorted([cards[at] for at in range(len(cards)) if mask >> at & 1])
+                ways = rules.melds_of(some, lifted)
+            else:
+                ways = self.melds.get(first)
+            if ways:
+                self.melds[mask] = ways
         self.order = sorted(self.melds)
         self.kept = {}
         self.lefts = {}
