@@ -58,8 +58,8 @@ _told: "list[Any]" = [None, []]
 _shipped: "dict[str, type[Game]]" = {}
 # Name -> (the data of a form that is not shipped, its class).
 _own: "dict[str, tuple[Any, type[Game]]]" = {}
-# The data and the class of the form that a question gave last.
-_asked: "list[Any]" = [None, None]
+# The data and the class of the form that a question gave last, if one did.
+_asked: "list[Any]" = []
 # Name -> [title, fewest players, most players, what reads the form, (its data, its class) once it
 # was read], of forms that are known before they are read. A title is a text, or {language: text}.
 _announced: "dict[str, list[Any]]" = {}
@@ -187,12 +187,14 @@ def asked(data: "Any") -> "type[Game]":
 
     So who asks about many forms needs the memory of one. Raises FormError.
     """
-    if _asked[1] is None or _asked[0] != data:
-        if _asked[1] is not None:
-            release(_asked[1])
-        _asked[:] = [None, None]
-        _asked[:] = [data, _made(data, None)]
-    return _asked[1]
+    if _asked and _asked[0] == data:
+        return _asked[1]
+    if _asked:
+        release(_asked[1])
+        _asked.clear()
+    game: type[Game] = _made(data, None)
+    _asked[:] = [data, game]
+    return game
 
 
 def tried(data: "Any") -> "type[Game]":

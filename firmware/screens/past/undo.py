@@ -56,7 +56,7 @@ class TakeBack(Page):
             # Where no points say whose it was, the name does.
             return [story] if story else [title] + rows
         # The points of an edited entry are those before or after it: the totals say what changes.
-        rows = standing_rows(game, self.after) if self.after else []
+        rows = list(standing_rows(game, self.after)) if self.after else []
         said: list[Part] = [("ui." + self.kind + "_amend", {}), title]
         return said + rows
 
