@@ -299,6 +299,20 @@ test('names that begin alike are told apart over the rounds and in the chart', a
   await page.context().close();
 });
 
+test('a game without a round shows its players, although the rounds of the last one were open', async () => {
+  const page = await fresh('390x844', 'en');
+  const hand = handOf(page);
+  await begin(page, 'any', ['Ana', 'Ben']);
+  await hand.tap('act ok');
+  for (const points of [12, 5]) await hand.number(points);
+  await hand.tap('act ok', 'rounds');
+  await page.locator('.own-sheet').waitFor({state: 'visible'});
+  await begin(page, 'any', ['Cleo', 'Dan']);
+  await page.locator('.own-seat', {hasText: 'Cleo'}).waitFor({state: 'visible'});
+  assert.equal(await page.locator('.own-seat:visible').count(), 2);
+  await page.context().close();
+});
+
 test('all that is shown is read as lists, buttons and tables with names', async () => {
   const page = await fresh('390x844', 'en');
   const reader = await readerOf(page);

@@ -210,6 +210,8 @@ function tableOf(part) {
 
 function players(part) {
   const {players: seats} = part;
+  // Without a round, as in the next game, nothing leads back from the rounds.
+  roundsOpen &&= played(part);
   const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
   return make(
     'div', {class: 'own-play', data: {open: roundsOpen, many: seats.length > MANY, rounds: played(part)}},
