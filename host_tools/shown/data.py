@@ -84,6 +84,8 @@ class Data(Fitting):
         self.head = ["", ""]
         self.named: list[Any] | None = None
         self.parts: list[Part] = []
+        # The place of the colour of each player or side that an entry changes.
+        self.heads: dict[str, int] = {}
         self.rule = ""
 
     def add(self, kind: str, **facts: "Any") -> None:
@@ -202,6 +204,10 @@ class Data(Fitting):
         """Note what an entry does: who wins, the arithmetic, the scores, and what is remarked."""
         left, right = view.title()
         self.bar(left, right)
+        sides = view.after.sides
+        for at, player in enumerate(view.after.players):
+            if sides.leads(player.name):
+                self.heads[sides.words(player.name)] = at
         view.tell(self)
 
     def sum(self, name: str, words: str, total: int) -> None:
@@ -211,10 +217,14 @@ class Data(Fitting):
     def outcome(
         self, name: str, added: int, old: "int | None", new: int, sums: "list[str]"
     ) -> None:
-        """Note what is added to a score, the arithmetic, and the score before and after."""
+        """Note what is added to a score, the arithmetic, the score before and after, and whose.
+
+        `seat` is the place of the player's or the side's colour.
+        """
         before = "" if old is None or old == new else str(old)
         change = "" if old is None else "%+d" % added
-        self.add("outcome", name=name, added=change, sums=sums, old=before, new=str(new))
+        seat = self.heads[name]
+        self.add("outcome", name=name, added=change, sums=sums, old=before, new=str(new), seat=seat)
 
     # -- the score sheet ------------------------------------------------------------------------
 

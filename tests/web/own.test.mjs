@@ -299,6 +299,28 @@ test('names that begin alike are told apart over the rounds and in the chart', a
   await page.context().close();
 });
 
+test('what a round comes to has the colours of the table, and its arithmetic the whole width', async () => {
+  const page = await fresh('390x844', 'en');
+  const hand = handOf(page);
+  await begin(page, 'form:burraco', ['Ana', 'Ben', 'Cy', 'Dina']);
+  const colours = (which) => page.locator(which).evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue('--seat')));
+  await page.locator('.own-seat').first().waitFor();
+  const table = await colours('.own-seat');
+  await hand.tap('act ok');
+  await hand.on('asking.entry');
+  await hand.choose('Ana');
+  await hand.tap('choice 1');
+  for (const points of [1, 1, 0, 1, 1, 0, 350, 240, 15, 40]) await hand.number(points);
+  await hand.on('table.preview');
+  await look(page);
+  await fits(page, 'preview');
+  assert.deepEqual(await colours('.own-sum'), table);
+  const sums = await page.locator('.own-sum small').evaluateAll((all) => all.map((one) => [one.textContent.replaceAll('\u00a0', ' '), one.getBoundingClientRect().width / one.closest('.own-body').clientWidth > 0.8]));
+  assert.deepEqual(sums, [['200 + 150 + 240 − 40 + closing 100', true], ['200 + 100 + 350 − 15', true]]);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a game without a round shows its players, although the rounds of the last one were open', async () => {
   const page = await fresh('390x844', 'en');
   const hand = handOf(page);

@@ -89,12 +89,12 @@ const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleL
 const pair = ({left, right}) => make('p', {class: 'own-pair'}, make('span', {text: plain(left)}), make('span', {text: plain(minus(right))}));
 
 // Arithmetic is broken before a sign, never within a term.
-const terms = (words) => minus(words).split(/ (?=[-+\u2212] )/).map((one) => one.replaceAll(' ', '\u00a0')).join(' ');
+const terms = (words) => minus(words).replaceAll(' - ', ' − ').split(/ (?=[-+\u2212] )/).map((one) => one.replaceAll(' ', '\u00a0')).join(' ');
 
 const sum = ({name, words, total}) => make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: terms(words)}), make('strong', {text: minus(total)}));
 
-const outcome = ({name, added, sums, old, new: now_}) =>
-  make('p', {class: 'own-sum'}, make('span', {}, make('span', {text: name}), ...sums.map((one) => make('small', {text: terms(one)}))), make('span', {class: 'own-plus', text: minus(added)}), make('span', {class: 'own-became'}, ...(old ? [make('span', {class: 'own-terms', text: `${minus(old)} → `})] : []), make('strong', {text: minus(now_)})));
+const outcome = ({name, added, sums, old, new: now_, seat}) =>
+  make('p', {class: 'own-sum', data: {seat: seat % 8}}, make('span', {text: name}), make('span', {class: 'own-plus', text: minus(added)}), make('span', {class: 'own-became'}, ...(old ? [make('span', {class: 'own-terms', text: `${minus(old)} → `})] : []), make('strong', {text: minus(now_)})), ...sums.map((one) => make('small', {text: terms(one)})));
 
 const chips = (faces) => make('p', {class: 'own-chips'}, ...faces.map((face) => make('span', {text: plain(face)})));
 

@@ -23,7 +23,7 @@ KINDS = {
     "text": {"words", "rule"},
     "pair": {"left", "right"},
     "sum": {"name", "words", "total"},
-    "outcome": {"name", "added", "sums", "old", "new"},
+    "outcome": {"name", "added", "sums", "old", "new", "seat"},
     "laid": {"cards", "due"},
     "list": {"at", "first", "count", "rows", "about", "empty", "typed"},
     "big": {"words", "below"},
@@ -284,7 +284,14 @@ def test_a_side_wins_and_only_several_share_the_win():
         assert [row[0:6:5] for row in table.part("number")["page"]["rows"]] == [
             ["Ben", 1], ["Cy", 0], ["Di", 1], ["Ana", 0],
         ]  # fmt: skip
-        session.add({"event": "hand", "tricks": dict(bids, Ben=4)})
+        # So has what a hand comes to, before it is saved: one row a side.
+        took = {"event": "hand", "tricks": dict(bids, Ben=4)}
+        app = table.box.device.app
+        app.open("table.preview", took, *app.open_game.ledger.preview(took))
+        told = [part for part in table.told["parts"] if part["kind"] == "outcome"]
+        assert [[part["name"], part["seat"]] for part in told] == [["Ana + Cy", 0], ["Ben + Di", 1]]
+        app.close()
+        session.add(took)
         session.add({"event": "stop"})
         table.box.device.app.show_sheet()
         table.box.wait(400)
