@@ -344,7 +344,10 @@ class EntryScreen(Screen):
             self.next()
 
     def go_to_row(self, at: int) -> None:
-        """Take what is keyed, and go to another row of the page, before its turn if need be."""
+        """Take what is keyed, and go to another row of the page, before its turn if need be.
+
+        What is refused stays keyed, as with back: perhaps the other row is the wrong one.
+        """
         entry = self.entry
         page: Any = entry.page()
         row = page.rows[at][:2]
@@ -355,10 +358,9 @@ class EntryScreen(Screen):
                 entry.keep(self.unfinished())
             else:
                 entry.answer(keyed)
-        except EngineError as error:
-            part.refused = True
-            self.app.refuse(error)
-            return
+        except EngineError:
+            # What is wrong may be that row: nothing but the sum was refused, or it is asked again.
+            entry.keep(self.unfinished())
         except Cancelled:
             return
         found = entry.first(lambda one: one.row() == row)

@@ -202,6 +202,27 @@ def test_ok_says_where_it_leads_from_a_row_that_was_answered_before():
         assert table.told["screen"] == "table.preview"
 
 
+def test_a_row_can_be_corrected_when_the_last_number_does_not_fit_it():
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:oh_hell", FOUR)
+        bids = {"event": "bids", "bid": dict(zip(FOUR, (1, 2, 3, 2), strict=True))}
+        table.box.device.app.session.add(bids)
+        table.box.device.app.show_sheet()
+        table.do("act", "ok")
+        for tricks in (2, 3, 2):
+            table.number(tricks)
+        # Ten together: Cy's 3 were 4, and it is Ana's 2 that makes it noticed.
+        table.do("tapped", "2")
+        table.do("take", 1)
+        assert (table.told["screen"], table.part("number")["page"]["at"]) == ("asking.entry", 1)
+        table.number(4)
+        # What was keyed is still there, and fits now.
+        assert table.part("number")["value"] == "2"
+        assert [row[2] for row in rows(table)] == ["2", "4", "2", "2"]
+        table.act("ok")
+        assert table.told["screen"] == "table.preview"
+
+
 def test_ok_on_a_page_of_several_fields_names_what_is_other_there():
     with Reader("sim_128x64", FOUR) as table:
         table.box.show_game("form:burraco", FOUR)
