@@ -1,6 +1,6 @@
 """The end of the game: all places, the reason, and what next."""
 
-from engine.compat import TYPE_CHECKING, const, ticks_diff
+from engine.compat import TYPE_CHECKING, const, drop_module, ticks_diff
 from engine.game.effect import arithmetic
 from firmware.display.page import Note, Sum
 from firmware.games.stakes import rows_of, settled
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # How long the winners are shown alone, in ms.
 _MOMENT = const(2000)
+# The card picker's modules, which a game that is over seldom needs: their memory is for others.
+_PICKER = ("screens.asking.cards", "input.cardpad", "input.card_odds")
 
 
 class Ending(Page):
@@ -28,6 +30,8 @@ class Ending(Page):
 
     def __init__(self, app: "App", fresh: bool = False):
         super().__init__(app)
+        for name in _PICKER:
+            drop_module("firmware." + name)
         self.cheers = fresh and bool(app.game.winners)
         self.since: int | None = None
         # Who pays whom, if there is a stake, or why no one does.

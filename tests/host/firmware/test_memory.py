@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from engine.compat import load_module
+from firmware.screens.table import ending
 from tests.proof.bench import memory
 from tests.proof.robot.player import Player
 
@@ -66,3 +68,13 @@ def test_screens_that_are_seldom_opened_give_their_memory_back():
             table.press("back", "back")
             assert "firmware.screens.people.payments" not in sys.modules
             table.menu("ui.put_away")
+
+
+def test_a_game_that_is_over_gives_the_card_pickers_memory_back():
+    names = ["firmware." + name for name in ending._PICKER]
+    with Player("sim_128x64", ("Ana", "Bo", "Cy")) as table:
+        table.sit_down("Rummoli", ("Ana", "Bo", "Cy"))
+        load_module("firmware.screens.asking.cards")
+        assert all(name in sys.modules for name in names)
+        table.box.device.app.open("table.ending")
+        assert not any(name in sys.modules for name in names)
