@@ -6,7 +6,6 @@ import pytest
 
 from engine import texts
 from firmware.display.pointer import Pointer
-from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
@@ -15,6 +14,7 @@ from tests.host.firmware.screens.tour import open_long_history, part, rounds, sa
 from tests.proof.robot import evening
 from tests.proof.robot.finger import Finger, middle, spots_of
 from tests.proof.robot.player import BOARDS
+from tests.proof.robot.ways import keys_cards
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -194,13 +194,14 @@ def test_on_every_screen_pointing_does_what_the_keys_do(board, language):
         for what, spot in named.items():
             if what in ("text", "board"):
                 continue
-            if what in ("left", "up", "right", "down") and isinstance(screen, (Number, Cards)):
+            pad = isinstance(screen, Number) or keys_cards(screen)
+            if what in ("left", "up", "right", "down") and pad:
                 # A digit or a rank of its group is taken at once.
                 continue
             if isinstance(screen, Keyboard) and screen.pad.few and what in screen.pad.keys:
                 # So is a letter of the row of a key.
                 continue
-            if what == "ok" and isinstance(screen, Cards) and screen.takes_a_card():
+            if what == "ok" and keys_cards(screen) and screen.takes_a_card():
                 # So it is with a card that OK leads to.
                 continue
             tried += 1

@@ -10,7 +10,6 @@ import random
 import pytest
 
 from engine import games, texts
-from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.number import Number
@@ -20,6 +19,7 @@ from host_tools import readscreen
 from host_tools.sim import Simulator
 from tests.proof import samples
 from tests.proof.robot.on_table import number_on_table
+from tests.proof.robot.ways import keys_cards
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 PRESSES = 10000 if SOAK else 300
@@ -142,7 +142,7 @@ class Monkey:
                 return "ok", True
             if draw < 0.6:
                 return ("back" if part.text or draw < 0.5 else "ok"), False
-        if isinstance(part, Cards) and part.enough() and draw < 0.15:
+        if keys_cards(part) and part.enough() and draw < 0.15:
             return ("ok", True) if draw < 0.1 else ("right", False)
         key = self.random.choices(KEYS, WEIGHTS)[0]
         return key, draw > 0.97 and key in self.pressed_keys()
@@ -170,7 +170,7 @@ class Monkey:
         app = self.app
         entry, refusal = self.entry(), self.is_refusal()
         given = list(entry.entry.answers[: entry.entry.at]) if entry else []
-        cards = list(entry.part.pad.cards) if entry and isinstance(entry.part, Cards) else None
+        cards = list(entry.part.pad.cards) if entry and keys_cards(entry.part) else None
         count = len(app.open_game.ledger.log) if app.session.open_game else None
         self.push(*self.choose())
         self.presses += 1
@@ -188,7 +188,7 @@ class Monkey:
             if entry and cards and entry in app.stack:
                 # Private cards are offered again once it is said who holds the box.
                 part = entry.part
-                kept = part.pad.cards if isinstance(part, Cards) else entry.entry.question.default
+                kept = part.pad.cards if keys_cards(part) else entry.entry.question.default
                 assert len(kept) >= len(cards) - 1, "the cards are gone"
         if app.session.open_game and count is not None and len(app.open_game.ledger.log) > count:
             self.kept += 1

@@ -6,7 +6,6 @@ import pytest
 
 from engine import texts
 from firmware.display.fitting import say
-from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.name import Names
 from firmware.screens.asking.number import Number
@@ -25,6 +24,7 @@ from tests.portable.tools import untyped
 from tests.proof.robot import evening, ways
 from tests.proof.robot.player import BOARDS, Player, seats_row
 from tests.proof.robot.typist import Typist
+from tests.proof.robot.ways import keys_cards
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -281,7 +281,7 @@ def in_language(table, language, game):
 def cards_of(table):
     """Return the cards that are keyed, as the engine writes them."""
     screen = part(table)
-    assert isinstance(screen, Cards), table.lines()
+    assert keys_cards(screen), table.lines()
     return " ".join(screen.pad.deck.texts(screen.pad.cards))
 
 
@@ -304,7 +304,7 @@ def test_cards_typed_into_a_number_are_its_cards(table, language, typed, keyed, 
     assert cards_of(table) == keyed
     table.restart()
     table.box.wait(300)
-    if not isinstance(part(table), Cards):
+    if not keys_cards(part(table)):
         table.press("ok")
     assert cards_of(table) == keyed
     for _ in range(len(keyed.split())):
@@ -624,7 +624,7 @@ def keys_of_a_row(table, screen):
 def ways_of(table):
     """Yield (what, letters, keys) for what can be typed on the screen and pressed, too."""
     screen = part(table)
-    cards, number = isinstance(screen, Cards), isinstance(screen, Number)
+    cards, number = keys_cards(screen), isinstance(screen, Number)
     keyboard = isinstance(screen, Keyboard)
     # Enter takes a number whole, and a word; after typed cards it finishes.
     if not (keyboard or number and not screen.cross or cards and screen.typist):
@@ -686,7 +686,7 @@ def test_on_every_screen_typing_does_what_the_keys_do(board, language):
             if not same(table, lambda table=table, letters=letters: table.box.type(letters), press):
                 wrong.append((name, what, letters))
         screen = part(table)
-        if isinstance(screen, Cards) and not (
+        if keys_cards(screen) and not (
             screen.at is not None or screen.full() or screen.pad.on_the_way()
         ):
             words = screen.faces.words()

@@ -1,8 +1,11 @@
 """Which buttons lead to a digit, a card or a letter: the one table of all scripted players."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from firmware.input.letters import DONE, Letters, variants
+
+if TYPE_CHECKING:
+    from firmware.screens.asking.cards import Cards
 
 # Of so many numbers or fewer, counting goes round (firmware/screens/asking/number.py).
 _SMALL = 100
@@ -23,6 +26,11 @@ def keys_number(part: Any) -> bool:
     A box that was started again may have other classes of the same names.
     """
     return hasattr(part, "group")
+
+
+def keys_cards(part: object) -> "TypeGuard[Cards]":
+    """Return whether a screen is the card picker, of which each reading of its module has one."""
+    return type(part).__module__ == "firmware.screens.asking.cards"
 
 
 def digits(value: int) -> list[str]:
