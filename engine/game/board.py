@@ -24,7 +24,7 @@ class Board(State):
     event = ""
     # The rule by which that event divides them, or None.
     rule: "str | None" = None
-    # The event by which a player collects a section, whose first question is which, or "".
+    # The event by which a player collects a section, or "". Its first question is which section.
     pays = ""
     # The names of its sections.
     sections: "tuple[str, ...]" = ()

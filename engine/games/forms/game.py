@@ -441,7 +441,7 @@ class FormGame(Game):
         return "%s.note_%s_%d" % (self.section, step.name, at)
 
     def _remarks(self, step: "Step", world: World, beside: "Sequence[str]" = ()) -> "list[Note]":
-        """Return the notes of a step that say something; and of one without a score, its fields."""
+        """Return the notes of a step that say something; without a score, its fields as well."""
         found: list[Note] = []
         for at, line in enumerate(step.notes):
             words = told(self, line, self.key_of_note(step, at), world)

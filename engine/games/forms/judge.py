@@ -240,7 +240,7 @@ def contract_words(contract: "Contract | None", table: "Table | None" = None) ->
 
 
 def _lacks(table: "Table", needed: "kit.Needed | None") -> "Facts":
-    """Return the facts of which melds are there and which lack; none if all or none lack."""
+    """Return the facts of the melds that are there and that are missing; {} if all or none are."""
     if not (needed and needed.there and needed.lacks):
         return {}
     there, lacks = Contract(needed.there), Contract(needed.lacks)

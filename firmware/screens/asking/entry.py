@@ -206,9 +206,10 @@ class EntryScreen(Screen):
         to it; returns whether that is so.
         """
         name = self.app.chosen()
+        if name not in [value for value, _ in question.choices]:
+            return False
         before = self.entry.asked[: self.entry.at]
-        there = [1 for one in before + [question] if name in [value for value, _ in one.choices]]
-        if name not in [value for value, _ in question.choices] or len(there) > 1:
+        if any([name in [value for value, _ in one.choices] for one in before]):
             return False
         if question.takes_chosen and not self.took_chosen:
             self.took_chosen = True

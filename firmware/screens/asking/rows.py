@@ -20,9 +20,9 @@ class Rows:
 
     `labels` are what the rows are called, `said` the texts of what each said before, `values` the
     words of what was answered, "" for nothing yet, `at` is the row that is asked. `coming` is what
-    the row is called that is asked then, if that has no answer yet; `offers` says
-    whether that will have a number to be taken: what the others leave. `mixed` says
-    whether the rows are of several fields.
+    the row is called that is asked then, if that has no answer yet; `offers` says whether that will
+    have a number to be taken: what the others leave. `mixed` says whether the rows are of several
+    fields.
     """
 
     # What a renderer has worked out for all its pictures.

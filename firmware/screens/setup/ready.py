@@ -150,10 +150,11 @@ class Ready(ListScreen):
         """Return who plays with whom, worth knowing before the start: names are cut for it."""
         ui = self.app.ui
         made = ready_made(ui, self.game.max_players)
+        sides = self.players_row()[2]
         forms = {name: name for name in self.names}
         what: Label = ""
         for room in range(30, 8, -3):
-            groups = ["+".join([forms[name] for name in side]) for side in self.players_row()[2]]
+            groups = ["+".join([forms[name] for name in side]) for side in sides]
             what = ("ui.seats", {"names": " ".join(groups)})
             if ui.fits(ui.forms(what)[0], ui.width - 4) or self.names[0] in made:
                 break

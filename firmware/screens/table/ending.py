@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # How long the winners are shown alone, in ms.
 _MOMENT = const(2000)
-# The card picker's modules, which a game that is over seldom needs: their memory is for others.
+# The modules of the card picker. A game that is over seldom needs them, so their memory is freed.
 _PICKER = ("screens.asking.cards", "input.cardpad", "input.card_odds")
 
 

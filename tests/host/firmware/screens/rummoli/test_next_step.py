@@ -89,7 +89,7 @@ def test_rml_12_a_section_that_is_tapped_is_collected_by_who_is_named():
     with Sitter("sim_128x64") as table:
         for first in ((), ("left",)):
             table.begin("rummoli", FOUR, events=POKER)
-            # The second player is selected on the sheet: he is offered.
+            # The sheet has the second player selected, so that name is offered.
             table.press("down", "down")
             if first:
                 table.app.open("rummoli.board")
