@@ -35,8 +35,8 @@ _MAX_DIGITS = const(5)
 # What up and down do.
 _BY_ONES = ("ui.count_up", "ui.count_down")
 _BY_MANY = ("ui.count_many_up", "ui.count_many_down")
-# Of so many numbers or fewer, counting down from the first leads to the last.
-_SMALL = const(100)
+# Of so many numbers or fewer, counting past one end leads to the other.
+_SMALL = const(20)
 
 
 class Number(Screen):
@@ -472,7 +472,8 @@ class Number(Screen):
     def counted(self, way: int) -> "int | None":
         """Return what counting up (1) or down (-1) leads to, or None.
 
-        At the ends of a small range that is its other end, by tens, too: 4 leads to 94.
+        At the ends of a small range that is its other end. In a larger one without a minus a digit
+        counts from 0 down to 9: 0 leads to 9, and 4 by tens to 94.
         """
         question = self.question
         least, most = question.minimum, question.maximum
@@ -481,10 +482,14 @@ class Number(Screen):
         # Below the least possible number lie the ways to larger ones.
         if min(0, least) <= new <= most:
             return new
+        unit = self.unit
+        steps = (value - least if way > 0 else most - value) // unit
         if most - least > _SMALL:
-            return None
-        steps = (value - least if way > 0 else most - value) // self.unit
-        return value - way * steps * self.unit if steps else None
+            if way > 0 or least < 0:
+                return None
+            for wider in self.units[self.place + 1 : self.place + 2]:
+                steps = min(steps, wider // unit - 1)
+        return value - way * steps * unit if steps else None
 
     def count(self, way: int) -> None:
         """Count up (1) or down (-1), as far as that leads somewhere."""

@@ -218,7 +218,7 @@ def test_cards_for_one_of_several_fields_have_its_numbers_beside_them(table):
     assert beside() == []
 
 
-def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
+def test_few_keys_count_from_the_units_with_a_carry_and_go_round():
     with Sitter("sim_128x64_4") as table:
         given = []
 
@@ -235,9 +235,14 @@ def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
         table.says("+10", "-10")
         table.press("up", "down", "down")
         assert table.part.value() == 0
-        # Below the least is nothing in a large range.
-        table.box.press("down")
-        assert table.part.value() == 0
+        table.press("back")
+        # A digit counts from 0 down to 9 in a large range, and not up from it without a carry.
+        table.press("down")
+        assert table.part.value() == 9
+        table.press("down", "left", "down")
+        assert table.part.value() == 98
+        table.press("left", "down")
+        assert table.part.value() == 998
         ask(0, 13)
         table.press("down")
         assert table.part.value() == 13
@@ -247,8 +252,14 @@ def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
         ask(0, 99)
         table.press("up", "left", "down")
         assert table.part.value() == 91
-        table.press("up")
-        assert table.part.value() == 1
+        table.box.press("up")
+        assert table.part.value() == 91
+        # By its steps, and as far as it goes.
+        ask(0, 50, 5)
+        table.press("down")
+        assert table.part.value() == 5
+        table.press("left", "down")
+        assert table.part.value() == 45
         ask(-20, 9999)
         table.press("down", "down")
         assert table.part.value() == -2

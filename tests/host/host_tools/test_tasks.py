@@ -4,7 +4,7 @@ import pytest
 
 from engine import games
 from host_tools.boards import ROOT
-from tests.proof.bench import evening, fingers, tasks
+from tests.proof.bench import evening, fingers, keys, tasks
 
 NEAR = {
     "referee": 1,
@@ -45,6 +45,15 @@ def test_a_task_takes_no_more_presses_than_it_may(task):
     found = [task(board) for board in tasks.BOARDS.values()]
     most = evening.MOST[task.__name__]
     assert all(now <= then for now, then in zip(found, most, strict=True)), (found, most)
+
+
+@pytest.mark.parametrize("kind", ["random", "rich"])
+@pytest.mark.parametrize("buttons", sorted(keys.BOARDS))
+def test_cards_and_numbers_take_no_more_than_the_document_says(buttons, kind):
+    assert max(keys.card_presses(buttons, kind, 2)) <= (3 if buttons == "6" else 5)
+    number = keys.Keyer(keys.BOARDS[buttons], "rumino")
+    found = [number.key_number(value) for value in range(100)]
+    assert sum(found) / 100 <= (4.7 if buttons == "6" else 6.9)
 
 
 @pytest.mark.parametrize("name", fingers.MOST)

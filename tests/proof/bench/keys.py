@@ -69,6 +69,9 @@ class Keyer(Hand):
     def key_hand(self, question: Any, cards: Sequence[int]) -> list[int]:
         """Enter a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
+        # The cards of the hand before would be continued.
+        for draft in self.app.drafts.all():
+            self.app.drafts.throw_away(draft)
         self.app.open("asking.entry", question)
         # The question is seen before the first press.
         self.box.step()

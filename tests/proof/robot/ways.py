@@ -1,5 +1,6 @@
 """Which buttons lead to a digit, a card or a letter: the one table of all scripted players."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from firmware.input.letters import DONE, Letters, variants
@@ -8,7 +9,7 @@ if TYPE_CHECKING:
     from firmware.screens.asking.cards import Cards
 
 # Of so many numbers or fewer, counting goes round (firmware/screens/asking/number.py).
-_SMALL = 100
+_SMALL = 20
 # The arrows that lead to each digit, in this order.
 _DIGITS = dict(
     zip(
@@ -55,37 +56,46 @@ def to_number(number: Any, value: int) -> str:
     lacks = value - number.value()
     if not lacks:
         return ""
-    if number.question.maximum - number.question.minimum <= _SMALL:
+    if number.question.minimum >= 0:
         # The way round may be shorter.
-        return _first_of_shortest(number, value)
+        range_ = number.question.minimum, number.question.maximum
+        return _first_of_shortest(*range_, tuple(number.units), number.value(), number.place, value)
     wider = number.units[number.place + 1 :][:1]
     if abs(lacks) < number.unit or (wider and not lacks % wider[0]):
         return "left"
     return "up" if lacks > 0 else "down"
 
 
-def _first_of_shortest(number: Any, value: int) -> str:
-    """Return the first button of the shortest way to `value` in a small range."""
-    units = number.units
-    least, most = number.question.minimum, number.question.maximum
-    start = number.value(), number.place
-    first = {start: ""}
-    ahead = [start]
-    for now, place in ahead:
-        if now == value:
-            return first[now, place]
-        ways = [("left", now, (place + 1) % len(units))]
-        for key, step in (("up", units[place]), ("down", -units[place])):
-            after = now + step
-            if not min(0, least) <= after <= most:
-                room = most - now if step < 0 else now - least
-                after = now - step * (room // abs(step))
-            ways.append((key, after, place))
-        for key, after, at in ways:
-            if (after, at) not in first:
-                first[after, at] = first[now, place] or key
-                ahead.append((after, at))
+@cache
+def _first_of_shortest(
+    least: int, most: int, units: tuple[int, ...], now: int, place: int, value: int
+) -> str:
+    """Return the first button of a shortest way from `now`, by the unit at `place`, to `value`."""
+    first = {(now, place): ""}
+    ahead = [(now, place)]
+    for found, at in ahead:
+        if found == value:
+            return first[found, at]
+        ways = [("left", found, (at + 1) % len(units))]
+        for key, step in (("up", units[at]), ("down", -units[at])):
+            after = found + step
+            if not 0 <= after <= most:
+                after = _round(least, most, units[at:], found, step)
+            ways.append((key, after, at))
+        for key, after, there in ways:
+            if (after, there) not in first:
+                first[after, there] = first[found, at] or key
+                ahead.append((after, there))
     raise ValueError(f"no way to {value}")
+
+
+def _round(least: int, most: int, units: tuple[int, ...], now: int, step: int) -> int:
+    """Return where counting past an end leads, by the first of `units`; `now` if nowhere."""
+    same = range(now % units[0], most + 1, units[0])
+    if most - least <= _SMALL:
+        return max(same) if step < 0 else min(one for one in same if one >= least)
+    digit = [one for one in same if len(units) == 1 or one < units[1]]
+    return max(digit) if step < 0 else now
 
 
 def to_card(pad: Any, card: int) -> str:
