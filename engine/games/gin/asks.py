@@ -67,9 +67,10 @@ def who(
 ) -> "Generator[Question, Any, tuple[str, str] | None]":
     """Ask who ended the hand; return them and their opponent, None for a hand that was `drawn`.
 
-    Partners say against whom, where it is not clear, and may have drawn one of two (GIN-19).
+    Partners say against whom, where it is not clear, and may have drawn one of two (GIN-19). After
+    the game, somebody in it may have left.
     """
-    names = game.waiting()
+    names = [player.name for player in game.players] if game.over else game.waiting()
     choices: list[tuple[str, Label]] = [(name, name) for name in names]
     before = old.get("ender")
     if game.sides.lists and drawn:

@@ -2,8 +2,10 @@
 
 from engine import games, texts
 from engine.ask import answer
+from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
 from engine.game.questions import Entry
+from engine.games.gin.referee import both_hands
 from engine.record import settle_up
 from engine.record.ledger import Ledger
 from engine.texts import rulebook, text, use
@@ -461,6 +463,17 @@ def test_gin_14_who_leaves_adds_nothing_and_no_one_gets_a_bonus():
     hand(game, "Ann", 4, 24)
     game.leave("Bo")
     assert game.scores() == [45, 0] and game.end() == (["Ann"], "ALL-2")
+
+
+def test_a_hand_is_judged_although_somebody_has_left():
+    game = table(knock_limit=10)
+    hand(game, "Bo", 0, 30)
+    game.add("leave", player="Ann")
+    assert game.game.over
+    asked = both_hands(game.game)
+    assert [value for value, _ in next(asked).choices] == ["Ann", "Bo"]
+    assert asked.send("Bo").kind == "cards", "against Ann, who has left"
+    assert asked.send(STANDARD52.read_all(KNOCKER)).facts["name"] == "Ann"
 
 
 def test_gin_14_the_difference_is_what_a_stake_pays():
