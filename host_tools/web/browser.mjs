@@ -10,6 +10,12 @@ export const DESKTOP = {viewport: {width: 1280, height: 800}};
 export const PHONE = {viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true};
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage'];
 
+// A context in which the box is shown, whatever is on the table; returns it.
+export async function withBox(context) {
+  await context.addInitScript(() => localStorage.setItem('meldmate.box', 'yes'));
+  return context;
+}
+
 // Run one of our Python modules; returns what it printed.
 export function python(...given) {
   return new Promise((resolve, reject) => {

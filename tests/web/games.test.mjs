@@ -7,7 +7,7 @@ import {after, before, test} from 'node:test';
 import {deflateRawSync} from 'node:zlib';
 import {crc32, encode} from '../../build/web/links.js';
 import {unzip, zip} from '../../build/web/zip.js';
-import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const RUMINO = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}};
@@ -25,7 +25,7 @@ after(async () => {
 const bytesOf = (text) => new TextEncoder().encode(text);
 
 async function fresh(fragment = '', words = /New game/, settings = {}) {
-  const context = await browser.newContext({...DESKTOP, acceptDownloads: true, ...settings});
+  const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true, ...settings}));
   const page = await open(context, server.address + fragment);
   if (words) await ready(page, words);
   return page;
@@ -514,7 +514,7 @@ test('links are opened one after another, each visit has its banner, and the way
 });
 
 test('a link whose part of the page is still on its way is not overtaken by a demonstration', async () => {
-  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  const context = await withBox(await browser.newContext({...DESKTOP, serviceWorkers: 'block'}));
   const arrive = await holdBack(context, '**/follow.js');
   const page = await open(context, server.address);
   await ready(page, /New game/);
@@ -591,7 +591,7 @@ test('a running sheet is read before the box is there, and the game goes on from
   await begin(page, GINSKI, [round('Ben', 24, 8, 15), round('Cy', 31, 20, 3)]);
   const address = await link(page, 'sheet');
   // A friend's page: MicroPython does not arrive yet.
-  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  const context = await withBox(await browser.newContext({...DESKTOP, serviceWorkers: 'block'}));
   const arrive = await holdBack(context, '**/program.romfs');
   const other = await open(context, address);
   await dialog(other).locator('table').waitFor();
@@ -658,7 +658,7 @@ test('a sheet whose text is hostile, or is not that of its events, is refused', 
 });
 
 test('a set-up is put together in a form, without a box, in the words of the box', async () => {
-  const context = await browser.newContext({...DESKTOP, locale: 'it-IT', serviceWorkers: 'block'});
+  const context = await withBox(await browser.newContext({...DESKTOP, locale: 'it-IT', serviceWorkers: 'block'}));
   const arrive = await holdBack(context, '**/program.romfs');
   const page = await open(context, server.address);
   await page.locator('#tours > li').first().waitFor();

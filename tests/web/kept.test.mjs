@@ -5,7 +5,7 @@ import {mkdir, mkdtemp, readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, launch, launchKept, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, ROOT, launch, launchKept, lines, open, press, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -40,7 +40,7 @@ async function confirmations(page, note) {
 // Play rounds, end the page in the middle, come back; returns [confirmed, found].
 async function cut(address, wait, end) {
   const there = await folder();
-  let context = await launchKept(there, {serviceWorkers: 'block'});
+  let context = await withBox(await launchKept(there, {serviceWorkers: 'block'}));
   let page = context.pages()[0] ?? (await context.newPage());
   await page.goto(address);
   await ready(page, /New game/);
@@ -54,7 +54,7 @@ async function cut(address, wait, end) {
   await end(there, context, page);
   await Promise.race([playing, pause(300)]);
   await Promise.race([context.close().catch(() => {}), pause(2000)]);
-  context = await launchKept(there, {serviceWorkers: 'block'});
+  context = await withBox(await launchKept(there, {serviceWorkers: 'block'}));
   page = context.pages()[0] ?? (await context.newPage());
   await page.goto(address);
   await ready(page, /./);
@@ -103,7 +103,7 @@ test('the test is able to fail: a box that shows before it keeps is found out', 
     'const spare = true; setTimeout(() => storage.keep(changed), 3000);',
   );
   assert.match(hasty, /setTimeout\(\(\) => storage\.keep/);
-  const context = await launchKept(there, {serviceWorkers: 'block'});
+  const context = await withBox(await launchKept(there, {serviceWorkers: 'block'}));
   await context.route('**/worker.js', (route) => route.fulfill({body: hasty, contentType: 'text/javascript', headers: {'Cross-Origin-Embedder-Policy': 'require-corp'}}));
   let page = context.pages()[0];
   await page.goto(server.address);
@@ -120,7 +120,7 @@ test('the test is able to fail: a box that shows before it keeps is found out', 
 });
 
 test('two tabs: the second says so; taken there, the first writes nothing any more', async () => {
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const first = await open(context, server.address);
   await ready(first, /New game/);
   await begin(first, GINSKI);
@@ -147,7 +147,7 @@ test('two tabs: the second says so; taken there, the first writes nothing any mo
 });
 
 test('two tabs without locks: the name beside the image decides, and what the loser entered was never shown as kept', async () => {
-  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  const context = await withBox(await browser.newContext({...DESKTOP, serviceWorkers: 'block'}));
   const storage = (await readFile(`${ROOT}build/web/storage.js`, 'utf8')).replace('globalThis.navigator?.locks', 'undefined');
   await context.route('**/storage.js', (route) => route.fulfill({body: storage, contentType: 'text/javascript'}));
   const first = await open(context, server.address);
@@ -192,7 +192,7 @@ Object.defineProperty(IDBTransaction.prototype, 'error', {
 `;
 
 async function limited() {
-  const context = await browser.newContext({...DESKTOP, acceptDownloads: true, serviceWorkers: 'block'});
+  const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true, serviceWorkers: 'block'}));
   const storage = await readFile(`${ROOT}build/web/storage.js`, 'utf8');
   context.quota = 'roomy';
   const told = () => QUOTA.replace("'roomy'", `'${context.quota}'`) + storage;

@@ -396,6 +396,28 @@ test('a hand of Gin is entered by the accessibility tree alone, and what is new 
   await page.context().close();
 });
 
+test('a game that is being played opens in the whole of a wide window, unless the box was chosen', async () => {
+  const desktop = {viewport: {width: 1440, height: 900}, isMobile: false, hasTouch: false, deviceScaleFactor: 1};
+  const page = await fresh('390x844', 'en', desktop);
+  await begin(page, 'rumino', ['Ana', 'Ben']);
+  await ready(page, /Rumino/);
+  assert.equal(await page.locator('#device').isVisible(), true);
+  await page.reload();
+  await ready(page, /Rumino/);
+  assert.deepEqual([await page.locator('#own').isVisible(), await page.locator('#play-title').isVisible()], [true, false]);
+  const {width, height} = await page.locator('#own').boundingBox();
+  assert.ok(width > 1300 && height > 850, `${width} x ${height}`);
+  // What is around it is one button away, and the box is a choice there.
+  await page.locator('#own [data-key="act back"]').click();
+  await page.locator('#own [data-key="whole"]').click();
+  await page.locator('#show-box').check();
+  await page.reload();
+  await ready(page, /Rumino/);
+  assert.equal(await page.locator('#device').isVisible(), true);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('the box is a choice, which is remembered, and a wide window begins with it', async () => {
   const page = await fresh('390x844', 'en');
   assert.equal(await page.locator('#picture').isVisible(), true);

@@ -1,7 +1,7 @@
 // The page in the palm: at each size and zoom, upright and on its side, screen and keys are in sight together.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch, withBox} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {tour} from './tour.mjs';
 
@@ -30,8 +30,7 @@ const ASKED = () => (globalThis.asked = (kind) => meldmate.box.about.shown?.part
 
 // The box itself, and not the page's own type, in every window.
 async function shown(options) {
-  const context = await browser.newContext(options);
-  await context.addInitScript(() => localStorage.setItem('meldmate.box', 'yes'));
+  const context = await withBox(await browser.newContext(options));
   await context.addInitScript(ASKED);
   return context;
 }

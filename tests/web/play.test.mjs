@@ -1,7 +1,7 @@
 // The box on the page is played by touch, mouse, keyboard and gamepad; what it keeps is found again.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch, withBox} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -13,9 +13,7 @@ after(async () => {
 });
 
 async function fresh(options = DESKTOP) {
-  const context = await browser.newContext(options);
-  // The box itself, and not the page's own type.
-  await context.addInitScript(() => localStorage.setItem('meldmate.box', 'yes'));
+  const context = await withBox(await browser.newContext(options));
   const page = await open(context, server.address);
   await ready(page, /New game/);
   return page;

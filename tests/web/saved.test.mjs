@@ -4,7 +4,7 @@ import {cp, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
 import {tour} from './tour.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
@@ -54,9 +54,8 @@ test('two copies of the page on one host have games and caches of their own', as
 });
 
 test('after a game the page offers to send its result, says when the last backup was, and reminds of one', async () => {
-  const context = await browser.newContext({...PHONE, acceptDownloads: true});
   // In the page's own type the end has all that on it.
-  await context.addInitScript(() => localStorage.setItem('meldmate.box', 'yes'));
+  const context = await withBox(await browser.newContext({...PHONE, acceptDownloads: true}));
   const page = await open(context, server.address);
   await ready(page, /New game/);
   assert.match(await page.locator('#keeping').textContent(), /No backup yet\.$/);
