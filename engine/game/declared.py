@@ -606,6 +606,8 @@ class NumbersField(NumberField):
                 game, entry, name, offered, self.narrowed(entry, bounds, page.total)
             )
             question.page = page
+            if name == names[-1] and self.narrows:
+                question.leave(page.total, sum(numbers.values()))
             answer = yield question
             numbers[name] = self.take(question, answer, entry)
         if self.total is not None:

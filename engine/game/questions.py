@@ -91,9 +91,10 @@ class Question:
     `text_below` are the texts shown for a number above `maximum` or below `minimum`. `field` is the
     field of the event that it asks for; with `whom` it says which answer it is, whatever the text.
     `page` is the Page of which it is a row, if it is one of several. `barred` is the number within
-    the limits that the answers before rule out, if it is one. `begun` is what was keyed of a
-    number; with `half`, the cards in `default` were keyed and not given. With `lasts` the answer
-    holds for the round: it is offered when the same is asked again.
+    the limits that the answers before rule out, if it is one. Where they leave a single number, it
+    is both limits, and `open_limits` are those while some of them are open. `begun` is what was
+    keyed of a number; with `half`, the cards in `default` were keyed and not given. With `lasts`
+    the answer holds for the round: it is offered when the same is asked again.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -115,6 +116,7 @@ class Question:
     field = ""
     page: "Page | None" = None
     barred: "int | None" = None
+    open_limits: "tuple[int, int] | None" = None
     begun = ""
     half = False
     lasts = False
@@ -278,6 +280,12 @@ class Question:
                     deck=deck.name,
                     n=deck.count(card),
                 )
+
+    def leave(self, total: "int | None", others: int) -> None:
+        """Allow only what the `others` leave of a `total`, if that is possible."""
+        if total is not None and self.allows(total - others):
+            self.open_limits = self.minimum, self.maximum
+            self.minimum = self.maximum = total - others
 
     def is_odd(self, answer: object) -> bool:
         """Return whether a number is possible but unusual, so that a front end asks once.
@@ -455,6 +463,8 @@ class Entry:
                 self.ahead, self.question = row[:3] + [AHEAD], other.open
                 # What the open answers rule out is not known yet.
                 other.open.barred = None
+                if other.open.open_limits:
+                    other.open.minimum, other.open.maximum = other.open.open_limits
                 self._offer(other.open, row)
                 return
             try:
@@ -482,6 +492,11 @@ class Entry:
             if one.page and one.page.has(question):
                 return one.page
         return question.page
+
+    def done(self, page: Page) -> int:
+        """Return how many rows of a page have an answer."""
+        rows = [row[:2] for row in page.rows]
+        return len(set([(row[0], row[1]) for row in self.rest + self.given()]).intersection(rows))
 
     def has_pages(self) -> bool:
         """Return whether one of its questions is a row of a page."""

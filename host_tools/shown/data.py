@@ -84,8 +84,6 @@ class Data(Fitting):
         self.head = ["", ""]
         self.named: list[Any] | None = None
         self.parts: list[Part] = []
-        # The place of the colour of each player or side that an entry changes.
-        self.heads: dict[str, int] = {}
         self.rule = ""
 
     def add(self, kind: str, **facts: "Any") -> None:
@@ -205,26 +203,52 @@ class Data(Fitting):
         left, right = view.title()
         self.bar(left, right)
         sides = view.after.sides
-        for at, player in enumerate(view.after.players):
-            if sides.leads(player.name):
-                self.heads[sides.words(player.name)] = at
-        view.tell(self)
+        table = [player.name for player in view.after.players]
+        # Where nothing was asked, nothing is edited.
+        below = self.app.stack[self.app.stack.index(view) - 1]
+        edits = below.module == "asking.entry" and bool(below.entry.asked)
+        rows, others = view.results()
+        for row in rows:
+            names = [name for name in table if sides.words(name) == row[0]]
+            self.outcome(_seats(table, names, sides, edits), *row)
+        for name, words, total in others:
+            self.sum(name, words, total)
+        for note in view.notes(self):
+            facts = note.what[1] if isinstance(note.what, tuple) else {}
+            if "rows" not in facts:
+                self.note(note.what, note.rule)
+            # What each said, where it scores nothing yet.
+            for names, words in facts.get("rows", ()):
+                seats = _seats(table, names, sides, edits)
+                self.told(seats, " + ".join(names), facts["what"], words)
 
     def sum(self, name: str, words: str, total: int) -> None:
         """Note an arithmetic."""
         self.add("sum", name=name, words=words, total=str(total))
 
-    def outcome(
-        self, name: str, added: int, old: "int | None", new: int, sums: "list[str]"
+    def outcome(  # noqa: PLR0913  as the preview has it
+        self,
+        seats: "Part",
+        name: str,
+        added: int,
+        old: "int | None",
+        new: int,
+        sums: "list[str]",
     ) -> None:
         """Note what is added to a score, the arithmetic, the score before and after, and whose.
 
-        `seat` is the place of the player's or the side's colour.
+        Of `seats`, `seat` is the place of the player's or the side's colour, and `to` what leads to
+        what was asked there (`EntryScreen.act`), "" where that is not possible.
         """
         before = "" if old is None or old == new else str(old)
         change = "" if old is None else "%+d" % added
-        seat = self.heads[name]
-        self.add("outcome", name=name, added=change, sums=sums, old=before, new=str(new), seat=seat)
+        more: Part = {"what": "", "added": change, "sums": sums, "old": before, "new": str(new)}
+        self.add("outcome", name=name, **more, **seats)
+
+    def told(self, seats: "Part", name: str, what: "Label", words: str) -> None:
+        """Note what a player or a side said, such as a bid; `what` it is."""
+        more: Part = {"what": say(what), "added": "", "sums": [], "old": "", "new": words}
+        self.add("outcome", name=name, **more, **seats)
 
     # -- the score sheet ------------------------------------------------------------------------
 
@@ -548,6 +572,12 @@ class Data(Fitting):
         """Note a key to press."""
         self.bar(*view.title())
         self.add("text", words=say(view.task()), rule="")
+
+
+def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) -> "Part":
+    """Return the place of the colour of `names`, and what leads to what they were asked."""
+    to = "to " + "\t".join(names) if edits else ""
+    return {"seat": table.index(sides.of(names[0])[0]), "to": to}
 
 
 def _role(view: "Any", player: "Any") -> "Label":

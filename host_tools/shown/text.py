@@ -97,7 +97,8 @@ _PARTS = {
     "pair": lambda part: [f"{part['left']}  {part['right']}".strip()],
     "sum": lambda part: [f"{part['name']}  {part['words']} = {part['total']}"],
     "outcome": lambda part: [
-        f"{part['name']} {part['added']}  {part['old']}{' -> ' * bool(part['old'])}{part['new']}",
+        f"{part['name']} {part['added']}{part['what']}  "
+        f"{part['old']}{' -> ' * bool(part['old'])}{part['new']}",
         *part["sums"],
     ],
     "laid": lambda part: [" ".join(part["cards"]), part["due"]],

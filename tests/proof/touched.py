@@ -8,7 +8,8 @@ own type), "number", "answer", "choose", "save" or "begin" (the same game anew).
 import random
 from typing import Any
 
-from tests.proof.positions import _NO, _YES, Game, Model
+from tests.portable.tools import FOUR
+from tests.proof.positions import _NO, _SIDES, _YES, Game, Model
 
 _WORDS = {_YES: "yes", _NO: "no"}
 # What stands in a row that is asked and has no answer.
@@ -89,7 +90,7 @@ class Evening:
         model = self.model
         row = model.asked()
         if row is None:
-            actions = [self.save, self.up]
+            actions = [self.save, self.up, self.point_at_result]
         elif row in model.half:
             actions = [self.erase, self.take, self.point, self.leave]
         elif row[0] == self.game.field:
@@ -146,6 +147,16 @@ class Evening:
         row = self.rng.choice(others)
         self.model.point(row)
         return [["tap", f"row {rows.index(row)}"]]
+
+    def point_at_result(self) -> list[list[Any]]:
+        """Tap a row of what is to be saved: it leads to the first row of that player or side."""
+        rows = self.game.order(self.model.first)
+        whose = sorted({whom for _, whom in rows}, key=FOUR.index)
+        one = self.rng.choice(whose)
+        self.model.point(next(row for row in rows if row[1] == one))
+        sided = len(whose) < len(FOUR)
+        names = [name for name in FOUR if name == one or (sided and _SIDES[name] == one)]
+        return [["tap", "to " + "\t".join(names)]]
 
     def leave(self) -> list[list[Any]]:
         """Tap Back."""

@@ -396,16 +396,27 @@ class FormGame(Game):
                 given, groups = {"": given}, [[""]]
             long: list[str] = []
             short: list[str] = []
+            rows: list[tuple[list[str], str]] = []
             for group in groups:
                 names = [name for name in group if name in given]
                 words = [words_of(self, field, given[name]) for name in names]
+                for at in range(len(names)):
+                    rows.append((group if field.level == SIDE else [names[at]], words[at]))
                 if field.level == SIDE:
                     names = [" + ".join(group) for _ in names]
                 short.append(" + ".join(words))
-                told = [(names[at] + " " + words[at]).strip() for at in range(len(names))]
+                told: list[str] = []
+                for at in range(len(names)):
+                    # "Player 1: 2"
+                    colon = ":" if names[at][-1:].isdigit() else ""
+                    told.append((names[at] + colon + " " + words[at]).strip())
                 long.append(" + ".join(told))
-            facts = {"long": listed(long, True), "short": listed(short, True)}
-            found.append((None, "forms.entered", dict(facts, what=self.word_of(field.name))))
+            facts: dict[str, Any] = {"long": listed(long, True), "short": listed(short, True)}
+            facts["what"] = self.word_of(field.name)
+            if field.level:
+                # Where each has a row.
+                facts["rows"] = rows
+            found.append((None, "forms.entered", facts))
         return found
 
     def told_of(self, code: "Code", words: "Words | None", world: World, at: int) -> "Facts":

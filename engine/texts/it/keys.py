@@ -5,6 +5,7 @@ TEXTS = (
     "digit", "Ora una cifra",
     "number", "Un numero, da {min} a {max}|da {min} a {max}|{min}-{max}",
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
+    "number_only", "Resta solo {min}|Solo {min}",
     "card_all", "La carta: {key} fatto|{key}: fatto",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_most", "Carte: al massimo {n}|Massimo {n}",

@@ -86,10 +86,27 @@ class EntryScreen(Screen):
         ahead: Any = begun.get("ahead") if begun else None
         if is_list(ahead) and len(ahead) == 2 and not self.first:
             entry.look_ahead(ahead[0], ahead[1])
-        pointed = entry.first(lambda one: self.asks_row(one) and one.whom() in self.pointed)
-        if pointed is not None:
-            entry.go_to(pointed)
+        if self.pointed:
+            self.point(self.pointed)
         self.next()
+
+    def act(self, name: str) -> None:
+        """Do one of the actions; "to", and names with tabs between, goes to what they are asked."""
+        if name.startswith("to "):
+            self.point(name[3:].split("\t"))
+            self.next()
+        else:
+            super().act(name)
+
+    def point(self, names: "Sequence[str]") -> None:
+        """Go to what is asked first of one of these players, else to the answer that is one."""
+        entry = self.entry
+        found = entry.first(lambda one: self.asks_row(one) and one.whom() in names)
+        if found is None:
+            named = [at for at in range(len(entry.answers)) if entry.answers[at] in names]
+            found = named[0] if named else None
+        if found is not None:
+            entry.go_to(found)
 
     def asks_row(self, question: "Question") -> bool:
         """Return whether a question is for a number, or a row of a page."""
@@ -139,8 +156,9 @@ class EntryScreen(Screen):
     def draft(self) -> "dict[str, Any]":
         """Return what continues it, of values that JSON has.
 
-        A verdict is worked out again from the last answer. `place` is where people are, as (which,
-        of how many). What is `ready` to be saved says as which entry of the log, and its kind.
+        A verdict is worked out again from the last answer. `place` is how many rows of a page have
+        an answer, and of how many. What is `ready` to be saved says as which entry of the log, and
+        its kind.
         """
         entry = self.entry
         if self.part:
@@ -162,7 +180,7 @@ class EntryScreen(Screen):
             found["old"] = entry.old
         page: Any = entry.page()
         if question and page:
-            found["place"] = [page.at(question) + 1, len(page.rows)]
+            found["place"] = [entry.done(page), len(page.rows)]
         if question is None and is_object(entry.event):
             kind = entry.event["event"] if self.index is None else "amend"
             found["ready"] = [len(self.app.open_game.ledger.log), kind]

@@ -87,7 +87,8 @@ class Number(Screen):
         self.cross = app.keys.presses("left")
         self.signed = question.minimum < 0
         # By how much up and down count: the steps, the tens, and so on; and by which now.
-        self.units = _units(question.step, max(question.maximum, -question.minimum))
+        farthest = max(question.maximum, -question.minimum)
+        self.units = _units(question.step, farthest if question.minimum < question.maximum else 0)
         self.place = 0
         self.take_up(question.begun)
 
@@ -162,10 +163,17 @@ class Number(Screen):
         return "_" if self.value() is None and not self.digits else self.words()
 
     def letters(self) -> str:
-        """Return the digits that can be typed now, and the sign; none that ends where barred."""
-        return "".join(
-            [letter for letter in _TYPED if self.can_come(letter) and not self.is_barred(letter)]
-        )
+        """Return the digits that can be tapped now, and the sign; none that ends where barred."""
+        before = self.refused
+        self.refused = before or self.replaces()
+        found = [one for one in _TYPED if self.can_come(one) and not self.is_barred(one)]
+        self.refused = before
+        return "".join(found)
+
+    def replaces(self) -> bool:
+        """Return whether a digit that is tapped replaces the one there: no second can come."""
+        question = self.question
+        return len(self.digits) == 1 and not self.signed and question.maximum < 10
 
     def is_barred(self, letter: str) -> bool:
         """Return whether a digit makes the number that is ruled out, and begins no other."""
@@ -266,6 +274,8 @@ class Number(Screen):
     def span(self) -> "Label":
         """Return which numbers are possible; "" where nobody comes near the limit."""
         question = self.question
+        if question.minimum == question.maximum:
+            return str(question.minimum)
         facts = {"min": question.minimum, "max": question.maximum, "step": question.step}
         if question.maximum + question.step > MAX_POINTS and question.minimum <= question.step:
             return ("ui.range_by", facts) if question.step > 1 else ""
@@ -358,10 +368,11 @@ class Number(Screen):
     def tap(self, letters: str) -> None:
         """Key what a finger taps; a number that is full leads to the next row, if that is empty.
 
-        One of a single digit does not: with more it would be refused, and who taps them is told.
-        Nor does one where a number is offered, here or then: a tap on OK that follows would take
-        that unseen.
+        One of a single digit does not: another digit that is tapped replaces it. Nor does one where
+        a number is offered, here or then: a tap on OK that follows would take that unseen.
         """
+        if self.replaces() and letters in self.letters():
+            self.refused = True
         super().tap(letters)
         question = self.question
         full = len(self.digits) == len(str(question.maximum)) > 1 and not self.signed
@@ -446,6 +457,8 @@ class Number(Screen):
             return ("keys.digit", {})
         question = self.question
         facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
+        if question.minimum == question.maximum:
+            return ("keys.number_only", facts)
         return ("keys.number_rule" if question.rule else "keys.number", facts)
 
     def arrow(self, key: str) -> None:
@@ -479,6 +492,8 @@ class Number(Screen):
         least, most = question.minimum, question.maximum
         value = self.value() or 0
         new = value + way * self.unit
+        if least == most:
+            return None
         # Below the least possible number lie the ways to larger ones.
         if min(0, least) <= new <= most:
             return new

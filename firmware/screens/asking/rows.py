@@ -70,6 +70,7 @@ class Rows:
         self.below: Label = ""
         if entry.at < len(entry.answers) and self.at + 1 < len(names):
             self.below = names[self.at + 1]
+        self.done = entry.done(self.page)
         self.is_other = entry.is_other
         rest = [at for at in open_rows if fields[at] == fields[self.at]]
         self.offers: bool = question.page.total is not None and len(rest) == 1
@@ -83,7 +84,7 @@ class Rows:
         return ("ui.next_to", {"name": name}) if name else ("ui.done", {})
 
     def left(self, value: "int | None") -> "Label":
-        """Return what `value` leaves of what the numbers add up to; else which row it is.
+        """Return what `value` leaves of what the numbers add up to; else how many rows are done.
 
         Where one number is ruled out, it says which.
         """
@@ -98,7 +99,7 @@ class Rows:
             )
         if page.total is not None or page.summed:
             return ("ui.numbers_sum", {"n": found})
-        return ("ui.of", {"n": self.at + 1, "all": len(self.labels)})
+        return ("ui.of", {"n": self.done, "all": len(self.labels)})
 
     def beside(self, value: "int | None") -> "list[Label]":
         """Return what a screen without room for the rows says of the one that is asked."""

@@ -91,15 +91,13 @@ class Preview(Page):
         """Show what it does."""
         show.result(self)
 
-    def tell(self, show: "Any") -> None:
-        """Say what it does where there is room for all: a row for each, then the rest."""
-        rows, others = self.results()
-        for name, added, old, new, sums in rows:
-            show.outcome(name, added, old, new, sums)
-        for name, words, total in others:
-            show.sum(name, words, total)
-        for note in self.notes(show):
-            show.note(note.what, note.rule)
+    def act(self, name: str) -> None:
+        """Do one of the actions; the entry knows what leads to one of its numbers."""
+        if name.startswith("to "):
+            self.app.close()
+            self.app.stack[-1].act(name)
+        else:
+            super().act(name)
 
     def notes(self, ui: "Ui") -> "list[Note]":
         """Return who wins at the end, what is remarked, and what the end adds."""

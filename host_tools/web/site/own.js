@@ -93,8 +93,17 @@ const terms = (words) => minus(words).replaceAll(' - ', ' − ').split(/ (?=[-+\
 
 const sum = ({name, words, total}) => make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: terms(words)}), make('strong', {text: minus(total)}));
 
-const outcome = ({name, added, sums, old, new: now_, seat}) =>
-  make('p', {class: 'own-sum', data: {seat: seat % 8}}, make('span', {text: name}), make('span', {class: 'own-plus', text: minus(added)}), make('span', {class: 'own-became'}, ...(old ? [make('span', {class: 'own-terms', text: `${minus(old)} → `})] : []), make('strong', {text: minus(now_)})), ...sums.map((one) => make('small', {text: terms(one)})));
+// What a row of an entry comes to; a tap on it leads to what was asked there.
+function outcome({name, what, added, sums, old, new: now_, seat, to}) {
+  const place = to ? button(to, '', () => act(to)) : make('p', {});
+  place.classList.add('own-sum');
+  place.dataset.seat = String(seat % 8);
+  place.append(
+    make('span', {text: name}), ' ', make('span', {class: what ? 'own-terms' : 'own-plus', text: what || minus(added)}), ' ',
+    make('span', {class: 'own-became'}, ...(old ? [make('span', {class: 'own-terms', text: `${minus(old)} → `})] : []), make('strong', {text: minus(now_)})), ...sums.map((one) => make('small', {text: terms(one)})),
+  );
+  return place;
+}
 
 const chips = (faces) => make('p', {class: 'own-chips'}, ...faces.map((face) => make('span', {text: plain(face)})));
 

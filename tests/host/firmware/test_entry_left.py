@@ -65,7 +65,7 @@ def test_with_eight_players_nobody_is_passed_over(table):
     table.press("ok")
     give(table, 1, 2, 3, 4)
     leave(table)
-    assert "5 of 8" in shown(table) or "5/8" in shown(table)
+    assert "4 of 8" in shown(table) or "4/8" in shown(table)
     table.press("ok")
     names = []
     while table.app.stack[-1].module != "table.preview":

@@ -23,7 +23,7 @@ KINDS = {
     "text": {"words", "rule"},
     "pair": {"left", "right"},
     "sum": {"name", "words", "total"},
-    "outcome": {"name", "added", "sums", "old", "new", "seat"},
+    "outcome": {"name", "what", "added", "sums", "old", "new", "seat", "to"},
     "laid": {"cards", "due"},
     "list": {"at", "first", "count", "rows", "about", "empty", "typed"},
     "big": {"words", "below"},
@@ -211,16 +211,94 @@ def test_a_row_can_be_corrected_when_the_last_number_does_not_fit_it():
         table.do("act", "ok")
         for tricks in (2, 3, 2):
             table.number(tricks)
-        # Ten together: Cy's 3 were 4, and it is Ana's 2 that makes it noticed.
+        # Ten together: Cy's 3 were 4, and it is Ana's 2 that makes it noticed. Only 3 can be keyed.
+        part = table.part("number")
+        assert (part["letters"], part["range"], part["value"]) == ("3", "3", "3")
         table.do("tapped", "2")
+        assert table.told["note"] == "Only 3 is left" and table.part("number")["value"] == "3"
         table.do("take", 1)
         assert (table.told["screen"], table.part("number")["page"]["at"]) == ("asking.entry", 1)
         table.number(4)
-        # What was keyed is still there, and fits now.
+        # What the others leave is the number by itself.
         assert table.part("number")["value"] == "2"
         assert [row[2] for row in rows(table)] == ["2", "4", "2", "2"]
         table.act("ok")
         assert table.told["screen"] == "table.preview"
+
+
+def results(table):
+    return [part for part in table.told["parts"] if part["kind"] == "outcome"]
+
+
+def test_a_row_of_what_is_to_be_saved_leads_to_what_was_asked_there():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+        table.act("ok")
+        table.take("Ben")
+        for value in (3, 15, 28, 7):
+            table.number(value)
+        found = results(table)
+        assert [[part["name"], part["to"]] for part in found] == [
+            ["Ana", "to Ana"], ["Ben", "to Ben"], ["Cy", "to Cy"], ["Di", "to Di"],
+        ]  # fmt: skip
+        table.do("act", "to Cy")
+        assert table.part("number")["page"]["at"] == 1 and table.part("number")["value"] == "15"
+        assert dict(table.told["actions"])["ok"] == "next: Di"
+        table.number(16)
+        # All are answered: it is shown again.
+        assert [part["new"] for part in results(table)] == ["7", "3", "16", "28"]
+        table.act("ok")
+        # An entry of old, too; nothing is saved by looking.
+        table.do("act", "cell 1 0")
+        table.number(8)
+        table.do("act", results(table)[0]["to"])
+        assert table.part("number")["value"] == "8"
+        assert table.box.device.app.game.players[0].score == 7
+        # Where nothing was asked, no row leads anywhere; where somebody was chosen, to that.
+        table.box.show_game("rummoli", FOUR)
+        table.act("ok")
+        assert {part["to"] for part in results(table)} == {""}
+        table.act("ok")
+        table.box.device.app.open("asking.entry", "poker")
+        table.take("Cy")
+        table.take("no one else")
+        assert [part["name"] for part in results(table)] == ["Cy"]
+        table.do("act", "to Cy")
+        assert table.told["screen"] == "asking.entry" and table.part("list")["at"] == 2
+
+
+def test_bids_that_are_to_be_saved_are_rows_with_their_sum_above():
+    with Reader("sim_128x64", FOUR) as table:
+        for game, told, order in (
+            ("form:oh_hell", "9 bid, 10 tricks", ("Ana", "Ben", "Cy", "Di")),
+            ("form:spades", "9 bid, 13 tricks", ("Ana", "Cy", "Ben", "Di")),
+        ):
+            table.box.show_game(game, FOUR)
+            table.act("ok")
+            for value in (2, 3, 4, 0):
+                table.number(value)
+            first, *others = table.told["parts"]
+            assert first["words"] == told and others == results(table)
+            said = dict(zip(("Ben", "Cy", "Di", "Ana"), "2340", strict=True))
+            assert [[part["name"], part["what"], part["new"]] for part in others] == [
+                [name, "bid", said[name]] for name in order
+            ]
+            table.do("act", "to Cy")
+            assert table.part("number")["page"]["rows"][1][:3:2] == ["Cy", "3"]
+            assert table.part("number")["page"]["at"] == 1
+            table.number(1)
+            assert [part["new"] for part in results(table) if part["name"] == "Cy"] == ["1"]
+
+
+def test_the_sheet_and_the_page_say_how_many_are_entered():
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:spades", FOUR)
+        table.act("ok")
+        for value in (2, 3, 4):
+            table.number(value)
+        assert table.part("number")["page"]["left"] == "3 of 4"
+        table.act("leave")
+        assert dict(table.told["actions"])["ok"] == "continue: bids, 3 of 4"
 
 
 def test_ok_on_a_page_of_several_fields_names_what_is_other_there():

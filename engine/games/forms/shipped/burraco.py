@@ -31,6 +31,8 @@ def form() -> "dict[str, object]":
                 {"once": "sum(clean + semi + dirty) <= 15", "rule": 7, "en": "The cards make 15 burracos at most.", "it": "Con tutte le carte si fanno al massimo 15 burrachi."},
                 {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these burracos are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di questi burrachi valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."},
                 {"each": "closer or held > 0", "rule": 5, "en": "{name}: cards are held without closing.", "it": "{name}: senza chiudere restano carte in mano."},
+                {"once": "sum(laid) <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
+                {"each": "sum(laid) + held <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
                 {"once": "sum(laid + held) <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has closed holds no cards.", "it": "{name}: chi ha chiuso non ha carte in mano."}],
              "score": [

@@ -64,6 +64,27 @@ def test_a_sum_that_follows_from_the_numbers_bounds_none_of_them():
         assert entry.question.default == (0 if points == 257 else 157 - points)
 
 
+def test_the_last_row_of_a_sum_allows_only_what_the_others_leave():
+    table = Table("form:oh_hell", FOUR)
+    table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
+    for others, left in (((2, 3, 2), 3), ((0, 0, 0), 10), ((10, 0, 0), 0)):
+        entry = entry_of(table, "hand", *others)
+        question = entry.question
+        assert (question.minimum, question.maximum, question.default) == (left, left, left)
+    # Another number above it changes what is left.
+    entry.change(0, 4)
+    assert entry.open.minimum == entry.open.maximum == 6
+    # Before its turn it is not known what the others leave.
+    entry = entry_of(table, "hand", 2, 3)
+    entry.look_ahead("tricks", "Ann")
+    assert (entry.question.minimum, entry.question.maximum) == (0, 5)
+    entry.answer(4)
+    assert entry.question.whom() == "Di"
+    entry.answer(1)
+    entry.go_to(len(entry.answers))
+    assert entry.event["tricks"] == {"Ann": 4, "Bo": 2, "Cy": 3, "Di": 1}
+
+
 def test_each_side_is_a_row_and_each_partner_has_their_own_bid():
     table = Table("form:spades", FOUR)
     table.add("bids", bid=dict(zip(FOUR, (3, 4, 2, 1))))

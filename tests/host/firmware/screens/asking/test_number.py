@@ -135,6 +135,31 @@ def test_down_is_0_on_every_pad_and_the_sign_stands_beside_the_first_digit(board
         assert not number.leads()[3]
 
 
+def test_a_digit_that_is_tapped_replaces_one_where_no_second_can_come():
+    with Simulator("sim_128x64") as box:
+        for minimum, maximum, tapped, shown, letters in (
+            (0, 8, "35", "5", "012345678"),
+            (1, 7, "38", "3", "1234567"),
+            (0, 13, "35", "3", ""),
+            (0, 13, "12", "12", ""),
+            (-5, 5, "35", "3", ""),
+        ):
+            number, given = ask(box, minimum, maximum)
+            for digit in tapped:
+                box.wait(400)
+                box.device.give(digit, "tapped")
+                box.step()
+            assert (number.words(), number.letters()) == (shown, letters), (minimum, maximum)
+            # What is typed on a keyboard is one number: a second digit is refused there.
+            if maximum == 8:
+                box.wait(400)
+                box.type("4")
+                assert number.words() == "5"
+            box.device.app.go_home()
+            box.step()
+            assert given == []
+
+
 def test_a_digit_can_be_entered_where_some_possible_number_begins_so():
     chance = random.Random(69)
     with Simulator("sim_128x64") as box:
@@ -150,6 +175,9 @@ def test_a_digit_can_be_entered_where_some_possible_number_begins_so():
                 begun = number.digits if number.digits != "0" else ""
                 if begun == "-0":
                     begun = "-"
+                if len(begun) == 1 and minimum >= 0 and maximum < 10:
+                    # What is tapped replaces it.
+                    begun = ""
                 found = {
                     one[len(begun)] for one in possible if one.startswith(begun) and one != begun
                 }
