@@ -383,7 +383,8 @@ class Data(Fitting):
         """Return the page of which a number is a row: `title`, `left`, `at` and its `rows`.
 
         Each is [name, what was said before, the answer or "", what it comes to, whether out, the
-        place of the player's or the side's colour]. The title stays while its rows are asked.
+        place of the player's or the side's colour, which field]. The title stays while its rows are
+        asked.
         """
         rows = view.rows
         value = view.value()
@@ -394,12 +395,16 @@ class Data(Fitting):
         comes_to = judged(self.app.stack[-1], value)
         sides, seats = self.app.game.sides, [player.name for player in self.app.game.players]
         found: list[Any] = []
+        fields: list[str] = []
         for at, label in enumerate(rows.labels):
             said = ", ".join([say(what) for what in rows.said[at]])
             number = words if at == rows.at else rows.values[at]
             row: list[Any] = [say(label), said, "" if number == "-" else number]
-            head = sides.of(rows.page.rows[at][1])[0]
-            found.append(row + list(comes_to[at]) + [seats.index(head)])
+            field, whose = rows.page.rows[at][:2]
+            head = sides.of(whose)[0]
+            if field not in fields:
+                fields.append(field)
+            found.append(row + list(comes_to[at]) + [seats.index(head), fields.index(field)])
         return {
             "title": say(rows.whole if rows.mixed else rows.title),
             "left": say(rows.left(value)),

@@ -299,6 +299,73 @@ test('names that begin alike are told apart over the rounds and in the chart', a
   await page.context().close();
 });
 
+test('two sides have a column each in the order of the table, and their names over it', async () => {
+  const page = await fresh('360x640', 'en');
+  const hand = handOf(page);
+  const names = ['Player 1', 'Player 2', 'Player 3', 'Player 4'];
+  await begin(page, 'form:burraco', names);
+  await hand.tap('act ok');
+  await hand.on('asking.entry');
+  await hand.choose('Player 1');
+  await hand.tap('choice 0');
+  for (const points of [2, 1, 0, 3, 1]) await hand.number(points);
+  await look(page);
+  await fits(page, 'sides');
+  assert.deepEqual(await page.locator('.own-side').allInnerTexts(), ['Player 1 + Player 3', 'Player 2 + Player 4']);
+  // Each row says only what is asked and its number, but the whole to who does not see the columns.
+  const found = await page.locator('.own-field-row').evaluateAll((all) => all.map((row) => {
+    const [name] = row.querySelectorAll('.own-left > span');
+    const {x, y} = row.getBoundingClientRect();
+    return {name: name.textContent, whole: row.querySelector('small').textContent, cut: name.scrollWidth > name.clientWidth, left: x < innerWidth / 2, y};
+  }));
+  assert.ok(found.every(({cut, left, whole}) => !cut && left === (whole === 'Player 1 + Player 3')), JSON.stringify(found));
+  // What is asked of both stands side by side.
+  const beside = (name) => found.filter((one) => one.name === name).map(({y}) => y);
+  assert.deepEqual(beside('Clean burracos').map((y, _, all) => y === all[0]), [true, true]);
+  assert.equal(beside('Pot taken').length, 1);
+  // Where a table of rounds has no room for both partners, it has letters of each.
+  await begin(page, 'form:spades', names);
+  const of = (...values) => Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  await page.evaluate((events) => meldmate.box.do('replay', events), [{event: 'bids', bid: of(3, 2, 4, 2)}, {event: 'hand', tricks: of(3, 3, 4, 3)}]);
+  await hand.tap('rounds');
+  assert.deepEqual(await page.locator('.own-sheet thead [data-seat]').allInnerTexts(), ['P1 + P3', 'P2 + P4']);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a row of what is to be saved leads to its number, and questions keep their place', async () => {
+  const page = await fresh('390x844', 'en');
+  const hand = handOf(page);
+  await begin(page, 'any', ['Ana', 'Ben', 'Cy']);
+  await hand.tap('act ok');
+  for (const points of [12, 5, 3]) await hand.number(points);
+  await hand.on('table.preview');
+  await look(page);
+  await fits(page, 'preview');
+  await hand.tap('to Ben');
+  assert.match(await page.locator('#own .own-field-row[aria-current]').innerText(), /^Ben/);
+  await hand.number(50);
+  await hand.on('table.preview');
+  await hand.tap('act ok');
+  await hand.on('table.sheet');
+  await look(page);
+  assert.deepEqual(await scores(page), ['12', '50', '3']);
+  // A list has the question over it in the whole width, however short that is.
+  await begin(page, 'rummoli', ['Ana', 'Ben', 'Cy']);
+  await hand.tap('act ok', 'act ok', 'act ok', 'row 0', 'act ok');
+  await hand.on('table.sheet');
+  const top = () => page.locator('#own .own-row').first().evaluate((row) => row.getBoundingClientRect().y);
+  await hand.tap('act ok');
+  await look(page);
+  const first = await top();
+  await hand.tap('row 1');
+  await look(page);
+  assert.match(await page.locator('#own h2').innerText(), /share it with Ben/);
+  assert.equal(await top(), first);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('what a round comes to has the colours of the table, and its arithmetic the whole width', async () => {
   const page = await fresh('390x844', 'en');
   const hand = handOf(page);

@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game.questions import BY_CARDS, NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from ...game.shown_hands import as_texts, ask_hands
+from ...texts import listed
 from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
 from .board import POKER, needs, parse_space
 from .chips import MAX_CHIPS
@@ -325,7 +326,8 @@ class RummoliAsks(RummoliHand):
             choices: list[tuple[str | None, Label]] = [(None, ("rummoli.nobody_else", {}))]
             choices += [(name, name) for name in rest]
             more = before[len(winners)] if len(winners) < len(before) else None
-            name = yield pick("rummoli.ask_shares", choices, more)
+            sharing = listed(winners, True)
+            name = yield pick("rummoli.ask_shares", choices, more, names=sharing)
             if name is None:
                 break
             winners.append(name)

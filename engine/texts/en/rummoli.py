@@ -141,7 +141,7 @@ TEXTS: tuple[str, ...] = (
     "ask_poker", "Who won the poker hand?|Who won?",
     "ask_main", "Who wins the main pot of {n}?|Main pot {n}: who?|Main {n}?",
     "ask_side", "Who wins the side pot of {n}?|Side pot {n}: who?|Side {n}?",
-    "ask_shares", "Does anyone share it?|Shared with?",
+    "ask_shares", "Does anyone share it with {names}?|Shared with {names}?|Shared with?",
     "nobody_else", "no one else",
     "ask_space", "Which space is collected?|Which space?",
     "ask_payee", "Who collects {space}?|{space}: who?",

@@ -140,7 +140,7 @@ TEXTS: tuple[str, ...] = (
     "ask_poker", "Chi ha vinto il poker?|Chi ha vinto?|Chi vince?",
     "ask_main", "Chi vince il piatto principale di {n}?|Piatto principale {n}?|Principale {n}?|Princ. {n}?",
     "ask_side", "Chi vince il piatto a parte di {n}?|Piatto a parte {n}?|A parte {n}?",
-    "ask_shares", "Qualcuno a pari merito?|A pari merito?|Pari?",
+    "ask_shares", "Qualcuno a pari merito con {names}?|Pari con {names}?|A pari merito?|Pari?",
     "nobody_else", "nessun altro",
     "ask_space", "Quale casella si incassa?|Che casella?",
     "ask_payee", "Chi incassa {space}?|{space}: chi?",

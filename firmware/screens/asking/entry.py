@@ -403,9 +403,10 @@ class EntryScreen(Screen):
         self.go_back()
 
     def go_back(self) -> None:
-        """Go to the question before the position, or leave."""
+        """Go to the question before the position, or leave before the first one."""
         entry = self.entry
-        if not entry.at:
+        # A single answer that was given was never asked.
+        if entry.at <= (len(self.first) == 1):
             self.leave_off()
             self.app.drafts.keep()
             self.app.close()

@@ -157,8 +157,19 @@ function beginnings(names, room = 2) {
     const alike = names.filter((_, other) => other !== at && found[other] === short);
     const letters = [...names[at]];
     const own = letters.findIndex((letter, place) => alike.every((one) => [...one][place] !== letter));
-    return alike.length && own > 0 ? [...letters.slice(0, Math.min(least - 1, own)), letters[own]].join('') : short;
+    // A number says all by itself.
+    const before = /\d/.test(letters[own]) ? 1 : Math.min(least - 1, own);
+    return alike.length && own > 0 ? [...letters.slice(0, before), letters[own]].join('') : short;
   });
+}
+
+// The same of sides, where they have no room: as many letters of each partner.
+function headsIn(names, room) {
+  const sides = names.map((one) => one.split(' + '));
+  const most = Math.max(...sides.map((one) => one.length));
+  if (most === 1 || names.every((one) => one.length <= room)) return beginnings(names, room);
+  const short = beginnings(sides.flat(), Math.floor((room + 3) / most) - 3);
+  return sides.map((one) => short.splice(0, one.length).join(' + '));
 }
 
 // How many letters have room at the head of one of `count` columns, of so many pixels together with those for the round.
@@ -209,7 +220,7 @@ const played = ({rounds}) => rounds.some(([number]) => number);
 function tableOf(part) {
   const {players: seats} = part;
   const {clientWidth: wide} = $('own');
-  const short = beginnings(seats.map((one) => one.name), lettersIn(matchMedia(WIDE).matches ? wide / 2 : wide, seats.length));
+  const short = headsIn(seats.map((one) => one.name), lettersIn(matchMedia(WIDE).matches ? wide / 2 : wide, seats.length));
   const cell = ([number, points], at) => {
     const words = minus(points[at]);
     return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, unit: part.unit, round: number, n: words})}) : words;
@@ -265,20 +276,23 @@ const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label'
 
 // A page of numbers: each row is chosen by a tap, and the pad below keys the one that is chosen.
 function rowsOf({at, rows}, offered) {
-  // Where several things are asked of two sides, each side has a column, and a row says first what is asked.
-  const sides = [...new Set(rows.map(([label]) => label).reverse())].reverse();
+  // Where several things are asked of two sides, each side has a column with its name on top, and a row says what is asked.
+  const sides = [...new Map(rows.map((row) => [row[0], row[5]]))].sort((one, other) => one[1] - other[1]);
   const paired = sides.length === 2 && rows.length > 2;
-  const line = ([label, told, value, after, out, seat], index) => {
+  const line = ([label, told, value, after, out, seat, field], index) => {
     const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
     row.dataset.seat = String(seat % 8);
     const [first, second] = paired ? [capital(told), label] : [label, told];
     row.append(
-      make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {text: plain(second)})), ' ',
+      make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {class: paired ? 'unseen' : '', text: plain(second)})), ' ',
       make('span', {class: 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
     );
-    return make('li', {data: {side: sides.indexOf(label)}}, row);
+    const item = make('li', {}, row);
+    if (paired) item.style.gridArea = `${field + 2} / ${sides.findIndex(([name_]) => name_ === label) + 1}`;
+    return item;
   };
-  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY, sides: paired}}, ...rows.map(line));
+  const heads = paired ? sides.map(([name_, seat]) => make('li', {class: 'own-side', 'aria-hidden': 'true', data: {seat: seat % 8}, text: name_})) : [];
+  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY, sides: paired}}, ...heads, ...rows.map(line));
 }
 
 function number(part) {
@@ -498,7 +512,7 @@ function frame(shown) {
   // What a press was refused for stands there for a moment, over what cannot be hit.
   const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const head = make(
-    'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
+    'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && (kinds.has('list') && shown.screen === 'asking.entry' || left.length + beside.length / 2 > SHORT)}},
     ...(back ? [backButton(back)] : []),
     make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
     ...(home ? homeButtons(shown) : besides(shown)),

@@ -333,7 +333,7 @@ def test_a_name_that_is_tapped_says_whom_a_penalty_a_new_name_and_leaving_are_ab
         ]  # fmt: skip
         table.act("event adjust")
         assert "Whose" not in table.told["bar"][0] and table.box.device.app.stack[-1].entry.at == 1
-        table.act("back")
+        # Back leads to the name that was tapped: whose it is was not asked.
         table.act("back")
         table.act("rename")
         assert table.part("name")["text"] == "Cy"
