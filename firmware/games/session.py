@@ -335,6 +335,7 @@ class Session:
         """
         ledger = self.app.open_game.ledger
         rounds, was_over = ledger.game.rounds, ledger.game.over
+        seated = self.next_players()
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
@@ -348,7 +349,7 @@ class Session:
             return False
         self.app.drafts.saved(entry, rounds)
         self.app.count_room = True
-        if ledger.game.over or was_over:
+        if ledger.game.over or was_over or self.next_players() != seated:
             # Who left sits there again once that is undone.
             self._keep_last()
         return True
@@ -411,11 +412,24 @@ class Session:
 
     # -- the next game -----------------------------------------------------------------------
 
+    def next_players(self) -> list[str]:
+        """Return who plays a rematch, in seat order: who left sits out if the others are enough."""
+        game = self.app.open_game.ledger.game
+        lacks = game.min_players - len([p for p in game.players if not p.has_left])
+        names: list[str] = []
+        for player in game.players:
+            if player.has_left:
+                lacks -= 1
+                if lacks < 0:
+                    continue
+            names.append(player.name)
+        return names
+
     def next_dealer(self) -> "str | None":
         """Return who deals first in a rematch: the deal moves on. None: no one is left."""
         ledger = self.app.open_game.ledger
         game, last = ledger.game, ledger.last
-        names = [player.name for player in game.players if not player.has_left]
+        names = self.next_players()
         dealer = last.dealer if last and last.number else None
         if dealer is None or not names:
             return game.dealer if game.dealer in names else None
@@ -428,13 +442,12 @@ class Session:
         return None
 
     def _keep_last(self) -> None:
-        """Save players, house rules and stake of a game that ends, for a rematch in two presses."""
+        """Save players, house rules and stake of the game, for another one in two presses."""
         ledger, number = self.app.open_game.ledger, self.app.open_game.number
-        names = [player.name for player in ledger.game.players if not player.has_left]
         stakes = load_module("firmware.games.stakes")
         last: LastTable = {
             "game": ledger.game.name,
-            "players": names,
+            "players": self.next_players(),
             "house": ledger.house,
             "dealer": self.next_dealer(),
             "number": number,

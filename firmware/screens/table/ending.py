@@ -189,11 +189,10 @@ class Ending(Page):
         self.app.open("table.menu")
 
     def rematch(self) -> None:
-        """Set up the same game: players, rules and stake, the next dealer; who left sits out."""
+        """Set up the same game: players, rules and stake, the next dealer."""
         game = self.app.game
-        names = [player.name for player in game.players if not player.has_left]
         session = self.app.session
-        dealer = session.next_dealer()
+        names, dealer = session.next_players(), session.next_dealer()
         self.app.open("setup.ready", game.name, names, game.house, dealer, self.stake)
 
 

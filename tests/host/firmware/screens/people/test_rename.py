@@ -177,13 +177,35 @@ def test_back_from_who_takes_a_seat_leads_to_whose_and_to_who_leaves():
 def test_who_left_sits_in_the_next_game_once_that_is_undone():
     with Player("sim_128x64", THREE) as table:
         app = table.box.device.app
-        app.session.start_game("ginski", THREE, games.load("ginski").with_defaults(None), "Ana")
-        deadwood = {"Ana": 0, "Bo": 20, "Cy": 20}
-        app.save({"event": "round", "ender": "Ana", "deadwood": deadwood})
+        app.session.start_game("any", THREE, games.load("any").with_defaults(None), "Ana")
+        app.save({"event": "round", "points": {"Ana": 0, "Bo": 20, "Cy": 20}})
         app.save({"event": "leave", "player": "Ana"})
-        assert app.game.over and app.session.last_table()["players"] == ["Bo", "Cy"]
+        assert app.session.last_table()["players"] == ["Bo", "Cy"]
         app.save({"event": "undo"})
-        assert not app.game.over and app.session.last_table()["players"] == list(THREE)
+        assert app.session.last_table()["players"] == list(THREE)
+
+
+def test_who_joins_sits_in_the_next_game_though_this_one_is_not_over():
+    with Player("sim_128x64", THREE) as table:
+        app = table.box.device.app
+        app.session.start_game("any", THREE, games.load("any").with_defaults(None), "Ana")
+        app.save({"event": "join", "player": "Di", "seat": 1, "score": 0})
+        assert not app.game.over
+        assert app.session.last_table()["players"] == ["Ana", "Di", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize(("game", "leaver"), [("form:spades", "Bo"), ("ginski", "Ana")])
+def test_who_left_keeps_the_seat_in_a_rematch_that_needs_all(game, leaver):
+    names = [*THREE, "Di"][: games.load(game).min_players]
+    with Player("sim_128x64", names) as table:
+        app = table.box.device.app
+        app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
+        app.save({"event": "leave", "player": leaver})
+        assert app.game.over
+        assert app.session.last_table()["players"] == names
+        table.box.wait(3000)
+        table.press("ok")
+        assert app.stack[-1].names == names
 
 
 def test_a_ready_made_name_has_the_number_of_its_seat_and_is_nobody_to_change_seats_with():

@@ -166,6 +166,22 @@ def test_ohl_2_the_usual_largest_hand():
     assert left.refuses("bids", bid=each(8, 0, 0, 0, 0, 0, names=list("ABCDEF"))) == "OHL-3"
 
 
+def test_ohl_2_no_more_cards_are_dealt_than_the_deck_has():
+    # A sixth and a seventh player join after the first hand of ten cards: 9 each are too many.
+    for course, before in (("down_up", 1), ("up", 8)):
+        game = table("oh_hell", list("ABCDE"), hook="no", course=course)
+        for number in range(before):
+            dealt = 10 if course == "down_up" else number + 1
+            game.add("bids", bid=each(0, 0, 0, 0, 0, names=list("ABCDE")))
+            game.add("hand", tricks=each(dealt, 0, 0, 0, 0, names=list("ABCDE")))
+        for most, newcomer in ((8, "F"), (7, "G")):
+            game.add("join", player=newcomer)
+            names = list("ABCDEFG")[: "ABCDEFG".index(newcomer) + 1]
+            others = [0] * (len(names) - 1)
+            assert game.refuses("bids", bid=each(most + 1, *others, names=names)) == "OHL-3"
+            assert game.refusal("bids", bid=each(most, *others, names=names)) is None
+
+
 def test_ohl_3_the_sentence_says_the_number():
     game = table("oh_hell", THREE, cards=3)
     error = game.refusal("bids", bid=each(1, 1, 1, names=THREE))
