@@ -269,6 +269,7 @@ class App:
             return
         if kind == "press":
             self.comfort.confirm()
+            self.drafts.mark(key == "back")
         self.dirty = True
         if way == "point":
             self._point(screen, *what)
@@ -393,7 +394,11 @@ class App:
         self.open("setup.start")
 
     def home(self) -> None:
-        """Go to the start screen; an unfinished entry is offered again when the game is resumed."""
+        """Go to the start screen; an unfinished entry is offered again when the game is resumed.
+
+        Where back is held, its press has erased a digit or gone up a row: that is undone.
+        """
+        self.drafts.return_to_mark()
         if self.session.open_game:
             self.session.close()
         else:

@@ -42,6 +42,8 @@ class Drafts:
         self._app = app
         # The screen of the last draft of the game on the table, or None.
         self._screen: Any = None
+        # The screen of an entry and its position before back was pressed, or None.
+        self._mark: Any = None
         # What is saved of a game being set up, and whether a press came since the last write.
         self._setup: list[Any] | None = None
         self._due = False
@@ -145,6 +147,17 @@ class Drafts:
             if one.module == _SCREEN or one.module == _PICKER and one.aid:
                 found = one
         return found
+
+    def mark(self, back: bool) -> None:
+        """Note where an entry is if `back` is pressed, which may be held, and forget it if not."""
+        screen = self._top() if back else None
+        entered = screen is not None and screen.module == _SCREEN
+        self._mark = (screen, screen.position()) if entered else None
+
+    def return_to_mark(self) -> None:
+        """Have an entry be again where it was before back was pressed, if it is still open."""
+        if self._mark and self._mark[0] in self._app.stack:
+            self._mark[0].put_back(self._mark[1])
 
     def keep(self) -> None:
         """Save what is keyed on the screen, or was on one that was left."""

@@ -317,14 +317,18 @@ class Evening:
             model.at = len(model.answered())
 
     def leave(self):
-        """Hold back, which is a press first and then leads to the start, and continue."""
+        """Hold back, which leads to the start, and continue: what its press did is undone.
+
+        Above the first row, the press has left the entry.
+        """
         if self.table.app.keys.holds("back"):
             return
         self.note("leave")
         self.counts["left"] += 1
         self.table.hold("back")
         assert self.table.top.module == "setup.start", self.table.lines()
-        self.went_back()
+        if not self.model.at and self.model.asked() not in self.model.half:
+            self.went_back()
         self.enter()
 
     def by_menu(self):

@@ -153,6 +153,20 @@ class EntryScreen(Screen):
 
     # -- what is kept of it ---------------------------------------------------------------------
 
+    def position(self) -> "tuple[Any, ...]":
+        """Return where people are, and what is keyed there, for `put_back`."""
+        entry = self.entry
+        return entry.at, entry.ahead and entry.ahead[:2], self.unfinished()
+
+    def put_back(self, position: "tuple[Any, ...]") -> None:
+        """Be where people were, with what was keyed there, to be left; nothing is shown of it."""
+        at, ahead, keyed = position
+        self.part = None
+        self.entry.go_to(at)
+        if ahead:
+            self.entry.look_ahead(*ahead)
+        self.entry.keep(keyed)
+
     def draft(self) -> "dict[str, Any]":
         """Return what continues it, of values that JSON has.
 

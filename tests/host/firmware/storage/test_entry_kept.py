@@ -320,15 +320,14 @@ class Evening:
         self.come_back()
 
     def hold_back(self):
-        """Hold back, which goes home; the game is taken up again."""
-        if not self.app.keys.presses("back") or self.half is not None or not self.paper.at:
+        """Hold back, which goes home, and undoes what its press did; the game is taken up again."""
+        if not self.app.keys.presses("back") or not self.paper.at:
             return
         if self.top.module == "asking.entry" and self.entry.question.deck:
             return
         self.box.hold("back")
         self.with_defaults()
         assert self.app.session.open_game is None
-        self.paper.at -= 1
         self.resume()
 
     def resume(self):
