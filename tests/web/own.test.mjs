@@ -267,6 +267,60 @@ test('eight at Rummoli are all in sight in a small window, with the board below'
   await page.context().close();
 });
 
+// Players, pots, sentences, chart and rounds of the table that are in sight, and which of them lie over each other or are cut.
+const laid = (page) => page.evaluate(() => {
+  const body = document.querySelector('#own .own-body').getBoundingClientRect();
+  const parts = [...document.querySelectorAll('#own .own-play :is(.own-seat, .own-pots, .own-text, .own-chart svg, .own-scroll)')].filter((one) => one.checkVisibility());
+  const boxes = parts.map((one) => [one.getAttribute('class') ?? 'chart', one.getBoundingClientRect()]);
+  const over = boxes.flatMap(([name, one], at) => boxes.slice(at + 1).filter(([, other]) => other.left < one.right - 1 && one.left < other.right - 1 && other.top < one.bottom - 1 && one.top < other.bottom - 1).map(([other]) => `${name} ${other}`));
+  const cut = boxes.filter(([, one]) => one.bottom > body.bottom + 1 || one.right > body.right + 1 || one.height < 20).map(([name]) => name);
+  return {names: boxes.map(([name]) => name), over, cut};
+});
+const FIVE = ['Anna', 'Ben', 'Carla', 'Eleonora', 'Francesca'];
+const EIGHT = [...FIVE, 'Dirk', 'Giulia', 'Maximilian'];
+const each = (names, values) => Object.fromEntries(names.map((name, at) => [name, values[at]]));
+
+for (const [width, height] of [[390, 844], [360, 640], [844, 390], [768, 1024], [1440, 900]]) {
+  test(`nothing on the table lies over anything else at ${width}x${height}`, async () => {
+    const page = await fresh('390x844', 'en', {viewport: {width, height}});
+    await page.evaluate(() => localStorage.setItem('meldmate.box', 'no'));
+    const hand = handOf(page);
+    await begin(page, 'rummoli', EIGHT);
+    await page.evaluate(() => meldmate.box.do('replay', [{event: 'ante'}]));
+    await hand.on('table.sheet');
+    await look(page);
+    const board = await laid(page);
+    assert.deepEqual([board.over, board.cut], [[], []]);
+    assert.ok(board.names.includes('own-pots'));
+    // A sentence below the players; one round is no chart yet, two are where there is room.
+    await begin(page, 'form:oh_hell', FIVE);
+    for (const round of [1, 2]) {
+      const bids = {event: 'bids', bid: each(FIVE, [1, 2, 0, 3, 1])};
+      const tricks = {event: 'hand', tricks: each(FIVE, [2, 2, 0, 3, 4 - round])};
+      await page.evaluate((events) => meldmate.box.do('replay', events), round === 1 ? [bids, tricks, bids] : [tricks, bids]);
+      await look(page);
+      const table = await laid(page);
+      assert.deepEqual([table.over, table.cut], [[], []], `hand ${round}`);
+      assert.ok(table.names.includes('own-text'));
+      assert.equal(table.names.includes('chart'), round === 2 && [390, 768, 1440].includes(width), `hand ${round}`);
+    }
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('a finger sees no row as chosen before it has chosen one, and who has a colour is a large row', async () => {
+  const page = await played('390x844', 'en');
+  const hand = handOf(page);
+  await hand.tap('act ok');
+  await hand.on('asking.entry');
+  await look(page);
+  const rows = await page.locator('#own .own-row').evaluateAll((all) => all.map((one) => [getComputedStyle(one).backgroundColor, one.clientHeight >= 60]));
+  assert.equal(rows.length, 4);
+  assert.deepEqual(new Set(rows.map(String)).size, 1, rows.join('; '));
+  await page.context().close();
+});
+
 test('the rounds of eight have room on a phone, each with as much of a name as fits', async () => {
   const page = await fresh('390x844', 'it');
   const hand = handOf(page);

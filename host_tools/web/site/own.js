@@ -86,7 +86,11 @@ function ruleLink(rule) {
 
 const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), plain(words));
 
-const pair = ({left, right}) => make('p', {class: 'own-pair'}, make('span', {text: plain(left)}), make('span', {text: plain(minus(right))}));
+// The place of the colour of who has this name at the table; -1 without one.
+const seatCalled = (name) => sheet?.part.players.findIndex((one) => one.name === name) ?? -1;
+const coloured = (name) => (seatCalled(name) < 0 ? {} : {data: {seat: seatCalled(name) % 8}});
+
+const pair = ({left, right}) => make('p', {class: 'own-pair', ...coloured(left)}, make('span', {text: plain(left)}), make('span', {text: plain(minus(right))}));
 
 // Arithmetic is broken before a sign, never within a term.
 const terms = (words) => minus(words).replaceAll(' - ', ' − ').split(/ (?=[-+\u2212] )/).map((one) => one.replaceAll(' ', '\u00a0')).join(' ');
@@ -179,13 +183,14 @@ const lettersIn = (wide, count) => Math.floor((wide - BESIDE) / count / LETTER -
 // One small line: who deals or starts, who is out, what was said; else the way, which is always there once it is near.
 function smallOf(one) {
   const way = !one.noted || one.near ? one.left : '';
-  const words = [one.role, one.out ? one.aside : '', one.noted, way].filter(Boolean).join(' · ');
-  return make('small', {data: {near: one.near}}, ...(one.mark === '■' ? [make('span', {'aria-hidden': 'true', text: '■ '})] : []), plain(words));
+  const words = [one.role, one.out ? one.aside : '', one.noted, way].filter(Boolean);
+  const phrases = words.flatMap((said, at) => [at ? ' · ' : '', make('span', {class: 'own-phrase', text: plain(said)})]);
+  return make('small', {data: {near: one.near}}, ...(one.mark === '■' ? [make('span', {'aria-hidden': 'true', text: '■ '})] : []), ...phrases);
 }
 
 function seatOf(one, at, over) {
   const who = button(`player ${at}`, '', () => take(at), {class: 'own-who'});
-  who.append(make('span', {class: 'own-name', text: one.name}), ...(one.leads ? [make('span', {class: 'own-star', role: 'img', 'aria-label': say('own.leads'), text: ' ★'})] : []), smallOf(one));
+  who.append(make('span', {class: 'own-name', text: one.name}), ...(one.leads ? [make('span', {class: 'own-star', role: 'img', 'aria-label': say('own.leads'), text: '\u00a0★'})] : []), smallOf(one));
   const last = one.change && !over ? button(`change ${at}`, minus(one.change), () => act(`change ${at}`), {class: 'own-change', 'aria-label': say('own.change', {name: one.name, n: minus(one.change)})}) : make('span', {class: 'own-change'});
   const score = make('span', {class: 'own-score', data: {near: one.near}}, make('strong', {text: minus(one.score)}));
   const games = one.games.length ? [make('span', {class: 'own-games', text: one.games.map(minus).join(' · ')})] : [];
@@ -234,7 +239,7 @@ function players(part) {
   roundsOpen &&= played(part);
   const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
   return make(
-    'div', {class: 'own-play', data: {open: roundsOpen, many: seats.length > MANY, rounds: played(part)}},
+    'div', {class: 'own-play', data: {open: roundsOpen, rounds: played(part)}},
     make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...(part.pots.length ? [grid({cells: part.pots})] : []),
     ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
   );
@@ -357,7 +362,7 @@ function name(part_) {
     row.append(make('span', {class: 'own-left', text: one}), ...(aside ? [' ', make('span', {class: 'own-right', text: aside})] : []));
     return make('li', {}, row);
   });
-  return make('div', {}, make('div', {class: 'own-ask'}, field, button('take text', say('pad.done'), enterText, {class: 'main'})), make('ul', {class: 'own-list', 'aria-label': say('pad.known')}, ...rows));
+  return make('div', {}, make('div', {class: 'own-ask'}, field, button('take text', capital(say('pad.done')), enterText, {class: 'main'})), make('ul', {class: 'own-list', 'aria-label': say('pad.known')}, ...rows));
 }
 
 // What a card is called aloud.
@@ -514,7 +519,7 @@ function frame(shown) {
   const head = make(
     'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && (kinds.has('list') && shown.screen === 'asking.entry' || left.length + beside.length / 2 > SHORT)}},
     ...(back ? [backButton(back)] : []),
-    make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
+    make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left)), ...coloured(left)}), ...(beside ? [make('p', {text: beside})] : [])),
     ...(home ? homeButtons(shown) : besides(shown)),
     ...note,
   );
@@ -526,7 +531,14 @@ function frame(shown) {
   const rowButton = (at, given_) => button(`row ${at}`, capital(plain(main.rows[at][0])), () => take(at), given_);
   const foot = make('div', {class: 'own-foot'}, ...(main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': roundsOpen}));
-  const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
+  // What is said line by line, each with its value, is one card.
+  const parts = [];
+  shown.parts.forEach((one, at) => {
+    const found = KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''});
+    if (one.kind !== 'pair') parts.push(found);
+    else if (shown.parts[at - 1]?.kind === 'pair') parts.at(-1).append(found);
+    else parts.push(make('div', {class: 'own-pairs'}, found));
+  });
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
 }
 
@@ -613,9 +625,13 @@ function noteRoom() {
 }
 
 // How high a row of the table is, in pixels: as there is room beside what else is there, from the least to the most. That
-// is more where so few are there that a name has two lines, and most for two and in a wide window.
-const [LEAST, EASY, MOST, ROOMY, TALL] = [46, 60, 88, 128, 176];
+// is more where so few are there that a name has two lines, and where there is no chart; most for two, in a wide window.
+const [LEAST, EASY, MOST, ROOMY, TALL, TALLEST] = [46, 60, 88, 128, 176, 256];
 const FEW = 3;
+// What is around a sentence below the players, in pixels.
+const AROUND = 14;
+// The lines of a chart say something from the second round on.
+const isDrawn = ({done}) => done > 1;
 // How high the chart must be for so many lines, so that they can be told apart.
 const chartOf = (count) => Math.max(150, 70 + 20 * count);
 
@@ -632,20 +648,27 @@ function layTable() {
   const count = part_.players.length;
   const [side, flat, wide] = ['(min-aspect-ratio: 13/10)', '(max-height: 37.5rem)', WIDE].map((one) => matchMedia(one).matches);
   const others = [...play.children].filter((one) => one.matches('.own-pots, .own-text'));
-  const room = play.parentElement.clientHeight - others.reduce((sum, one) => sum + /** @type {HTMLElement} */ (one).offsetHeight + 8, 0);
+  const room = play.parentElement.clientHeight - others.reduce((sum, one) => sum + /** @type {HTMLElement} */ (one).offsetHeight + AROUND, 0);
   // Where so many have no room below each other, they stand in two columns: nothing is out of sight.
-  const two = !(side && flat) && count > MANY && room / count - 7 < LEAST;
+  const tight = room / count - 7 < LEAST;
+  const two = !(side && flat) && count > MANY && tight;
   play.dataset.two = String(two);
-  const rows = two || (side && flat && (count > MANY || (count > FEW && !part_.done && !roundsOpen))) ? Math.ceil(count / 2) : count;
+  const drawn = isDrawn(part_);
+  // Beside no chart, and no rounds, the players have the whole width.
+  const alone = side && flat && !drawn && !roundsOpen;
+  play.dataset.alone = String(alone);
+  const many = count > MANY || (side && flat && tight);
+  play.dataset.many = String(many);
+  const rows = two || alone || (side && flat && many) ? Math.ceil(count / 2) : count;
   const each = (less) => (room - less) / rows - 7;
   const beside = side && wide;
-  const drawn = part_.done > 0;
   const below = wide ? Math.max(chartOf(count), 240) : chartOf(count);
-  // Beside no chart, and no rounds, the players have the whole width.
-  play.dataset.alone = String(!drawn && !roundsOpen && side && flat);
   play.style.setProperty('--digits', String(Math.max(2, ...part_.players.map((one) => minus(one.score).length)) + 0.6));
-  const high = beside || !drawn ? each(0) : wide || each(below) >= EASY ? each(below) : each(0);
-  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, count === 2 || (wide && !flat) ? TALL : count <= FEW ? ROOMY : MOST)))}px`);
+  const roomy = wide && !flat;
+  const shared = !beside && (drawn || (roomy && played(part_)));
+  const high = shared && (wide || each(below) >= EASY) ? each(below) : each(0);
+  const most = roomy && (count === 2 || (beside && count <= FEW)) ? TALLEST : roomy || count === 2 ? TALL : count <= FEW || !drawn ? ROOMY : MOST;
+  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, most)))}px`);
   fillChart(part_);
 }
 
@@ -665,7 +688,9 @@ async function fillChart(part_) {
   if (!chart || !place || !now || sheetOf(now) !== part_) return;
   const names = beginnings(part_.players.map((one) => one.name));
   const limit = Math.max(...part_.players.map((one) => one.limit));
-  if (part_.done && place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
+  // At the end it has its room, and all scrolls.
+  place.style.setProperty('--least', isDrawn(part_) ? `${chartOf(names.length)}px` : '0');
+  if (isDrawn(part_) && place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
   else place.replaceChildren();
 }
 
