@@ -163,7 +163,7 @@ class Preview(Page):
             if edited:
                 # It leads to what was added then, not to what changes now.
                 sums = []
-            if old != new or everyone or sums:
+            if old != new or everyone and not player.has_left or sums:
                 added = 0 if old is None else new - old
                 ways = [way_to(words, total, added, old, new) for words, total in sums]
                 rows.append((name, added, old, new, [way for way in ways if way]))
@@ -272,15 +272,18 @@ def result_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
         lines = []
         fits = True
         for name, added, old, new, _ in rows:
-            right = score_of(old if whole or not added else None, new)
-            right = "→ " + right if added and not whole else right
-            room = ui.width - 8 - ui.size(right)
+            longest = score_of(old, new) if whole or not added else "→ %d" % new
+            room = ui.width - 8 - ui.size(longest)
             change = change_of(added, old)
             if not ui.fits((ui.short(name) if short else name) + change, room):
                 fits = False
-            # As much of it as there is room for, in its own row.
-            words = ui.shorten(name, room - ui.size(change) - 1)
-            if not ui.fits(words + change, room):
+            # As much of it as there is room for, in its own row; the arrow goes before its letters.
+            for right in (longest, str(new)):
+                room = ui.width - 8 - ui.size(right)
+                words = ui.shorten(name, room - ui.size(change) - 1)
+                if words[:1] == name[:1] and ui.fits(words + change, room):
+                    break
+            else:
                 # Of a side of four: whose score it is says more than what is added.
                 words, change = ui.shorten(name, room), ""
             lines.append((words + change, right))

@@ -67,6 +67,33 @@ def test_eight_names_are_as_long_as_their_own_rows_leave_room():
         assert "Anna +12" in words and "Mari" in words
 
 
+@pytest.mark.parametrize("names", [("Anna", "Beppe", "Rosa", "Dino"), ("Jo", "Al", "Cy", "Di")])
+def test_the_sides_of_a_row_and_what_is_added_are_read_however_large_the_score(names):
+    first, other = names[:2]
+    each = {"clean": [1, 1], "semi": [0, 0], "dirty": [0, 0], "laid": [300, 350], "held": [0, 45]}
+    hand = {field: dict(zip((first, other), row, strict=True)) for field, row in each.items()}
+    with Sitter("sim_72x40") as table:
+        table.begin("form:burraco", names)
+        for _ in range(3):
+            table.app.save({"event": "adjust", "player": first, "by": 600})
+            table.app.save({"event": "adjust", "player": other, "by": 555})
+            preview(table, dict(hand, event="round", closer=first, pot={other: True}))
+            words = table.paper()
+            for one, mate in ((first, names[2]), (other, names[3])):
+                row = rf"{one[0]}\w*\+{mate[0]}\w* \+\d+ (\d+ )?(→ )?\d+"
+                assert re.search(row, words), words
+            table.app.close()
+
+
+def test_who_has_left_has_no_row():
+    with Sitter("sim_128x64") as table:
+        table.begin("any", THREE)
+        table.app.save({"event": "leave", "player": "Bo"})
+        preview(table, {"event": "round", "points": {"Ana": 0, "Cy": 4}})
+        words = table.paper()
+        assert "Ana +0" in words and "Cy +4" in words and "Bo" not in words
+
+
 def test_gin_14_at_the_end_the_final_totals_come_first(table):
     first = {"event": "round", "ender": "Ann", "deadwood": {"Ann": 0, "Cleo": 60}}
     table.begin("gin", TWO, None, [first])
