@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 # The side of a QR code with its margin, in pixels.
 CODE_SIDE = const(64)
+# How wide a cross of arrows is with what each leads to.
+_CROSS = const(128)
+# The least room beside a code for what it is.
+_CODE_TITLE = const(56)
 # The inks beside white, where there are colours: of red suits and of what is refused; of who leads.
 RED = const(1)
 LEAD = const(2)
@@ -33,6 +37,10 @@ class Fitting:
     `size(words, font=8)` returns the width of a text in pixels. A font is named by its height.
     """
 
+    # How high the screen is, in pixels, and its rows of content: whoever draws says it.
+    height: int
+    rows: int
+
     def __init__(self, width: int, size: "Callable[..., int]"):
         self.width = width
         self.size = size
@@ -42,6 +50,18 @@ class Fitting:
         self.short_width: Callable[[int], int] = lambda count: width // 5
         # The short names worked out last, and from what: those of a screen.
         self._shorts: list[tuple[Any, dict[str, str]]] = []
+
+    def holds_code(self) -> bool:
+        """Return whether there is room for a QR code of two pixels a module.
+
+        The smallest has 21 modules and a margin: at one pixel each it would fit into 32 rows, but a
+        module of less than 0.2 mm is too small for the camera of a phone.
+        """
+        return self.height >= CODE_SIDE and self.width >= CODE_SIDE + _CODE_TITLE
+
+    def holds_cross(self) -> bool:
+        """Return whether there is room for arrows around a point, with what each leads to."""
+        return self.rows >= 6 and self.width >= _CROSS
 
     def fits(self, words: str, width: int, font: int = 8) -> bool:
         """Return whether `words` fit into `width` pixels."""

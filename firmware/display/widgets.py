@@ -8,7 +8,7 @@ the longest that fits is drawn; nothing ends in three dots.
 
 from engine.compat import TYPE_CHECKING, const, load_module
 from engine.texts import language
-from firmware.display.fitting import CODE_SIDE, Fitting
+from firmware.display.fitting import Fitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,10 +36,6 @@ _BESIDE = const(3)
 _TAB_GAP = const(3)
 # The least between two hints, with the column after a glyph.
 _HINT_GAP = const(6)
-# How wide a cross of arrows is with what each leads to.
-_CROSS = const(128)
-# The least room beside a code for what it is.
-_CODE_TITLE = const(56)
 # The sign of the key called back.
 _BACK = "↩"
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
@@ -66,18 +62,6 @@ class Ui(Fitting):
         # The rows drawn last.
         self._rows: list[Drawn] = [(None, b"", None, False)] * _ROWS
         self._oldest = 0
-
-    def holds_code(self) -> bool:
-        """Return whether there is room for a QR code of two pixels a module.
-
-        The smallest has 21 modules and a margin: at one pixel each it would fit into 32 rows, but a
-        module of less than 0.2 mm is too small for the camera of a phone.
-        """
-        return self.height >= CODE_SIDE and self.width >= CODE_SIDE + _CODE_TITLE
-
-    def holds_cross(self) -> bool:
-        """Return whether there is room for arrows around a point, with what each leads to."""
-        return self.rows >= 6 and self.width >= _CROSS
 
     def again(self, y: int, what: object) -> "Drawn | None":
         """Copy a row that was drawn before from the same `what`; return it, or None."""
@@ -192,8 +176,7 @@ class Ui(Fitting):
             [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
         )
         x = 1
-        for index in range(len(parts)):
-            key, words = kept[index][0], parts[index]
+        for words, (key, _) in zip(parts, kept):
             if key == "back":
                 self.part(key, words, self.width - 1 - self.size(words), y)
             else:

@@ -14,7 +14,6 @@ from firmware.board import today
 from firmware.display.fitting import say
 from firmware.games.saved import opened
 from firmware.games.stakes import STAKE, is_stake, payment_words, stake_of
-from firmware.storage import game_values
 from firmware.storage.errors import StoreError
 from firmware.storage.people import apart, called_by, former_of
 
@@ -75,7 +74,7 @@ def played_for(store: "Store", number: int) -> list[int]:
         return found
     for other in store.numbers():
         if other <= number:
-            if not is_stake(game_values.get(store, other, STAKE)):
+            if not is_stake(store.get_beside(other, STAKE)):
                 break
             found.append(other)
     found.reverse()

@@ -5,10 +5,11 @@ from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from firmware.display import card_faces, house_words
 from firmware.games.saved import opened
-from firmware.storage import game_values, last_table
+from firmware.storage import last_table
 from firmware.storage.errors import NewerError, RecordError, StoreError, reason, trouble
 from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
+from firmware.storage.store import RECOUNT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +47,7 @@ def is_untouched(store: "Store", number: int) -> bool:
         journal.close()
     except (StoreError, OSError):
         return False
-    if touched or game_values.get(store, number, game_values.RECOUNT) is not None:
+    if touched or store.get_beside(number, RECOUNT) is not None:
         return False
     return not load_module("firmware.games.round_memo").has_any(store, number)
 

@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import EngineError
 from engine.record.settle_up import MAX_STAKE, balances, kinds, payments
 from firmware.display.fitting import say
-from firmware.storage import game_values, last_table
+from firmware.storage import last_table
 
 if TYPE_CHECKING:
     from typing import Any
@@ -40,7 +40,7 @@ def is_stake(value: object) -> bool:
 
 def stake_of(store: "Store", number: int, game: "Game") -> tuple[str, int] | None:
     """Return (kind, coins), the stake of the `game` saved under `number`, or None."""
-    return fitting(game_values.get(store, number, STAKE), game)
+    return fitting(store.get_beside(number, STAKE), game)
 
 
 def fitting(value: "Any", game: "Game | type[Game]") -> tuple[str, int] | None:
@@ -65,7 +65,7 @@ def keep(store: "Store", number: int, stake: "Any") -> bool:
     if value:
         store.put(_LAST, value)
     last_table.change(store, number, "stake", value)
-    return game_values.put(store, number, STAKE, value)
+    return store.put_beside(number, STAKE, value)
 
 
 def amount_words(coins: int) -> "Message":

@@ -10,7 +10,6 @@ from engine import games
 from engine.compat import TYPE_CHECKING, const, is_list
 from engine.record import tally
 from firmware.games.saved import opened
-from firmware.storage import game_values
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
@@ -84,7 +83,7 @@ class Statistics:
                 self._room = self._store.spare() // _SHARE
             if self._room > 0:
                 self._room -= 1
-                game_values.put(self._store, number, _ENDING, [mark, rows])
+                self._store.put_beside(number, _ENDING, [mark, rows])
         return header, rows
 
 
@@ -155,7 +154,7 @@ def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row], str | N
 
 def _kept(store: "Store", number: int, mark: str | None) -> "dict[str, Row] | None":
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
-    value: Any = game_values.get(store, number, _ENDING)
+    value: Any = store.get_beside(number, _ENDING)
     if not is_list(value) or len(value) != 2 or value[0] != mark:
         return None
     return value[1] if tally.is_rows(value[1]) else None

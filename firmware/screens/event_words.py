@@ -34,6 +34,25 @@ def won_words(game: "Game") -> "Message":
     return "ui.side_wins" if len(winners) > 1 else "ui.wins", {"names": listed(list(winners))}
 
 
+def way_to(words: str, total: int, added: int, old: int | None, new: int) -> str:
+    """Return the arithmetic that leads to what is `added` to a score, "" if it says nothing new.
+
+    >>> way_to("10 + 2", 12, 12, 20, 32), way_to("25 + 9", 34, 9, 25, 34)
+    ('10 + 2', '')
+    >>> way_to("41 + 3 + 2", 46, 5, 41, 46), way_to("115 + 50", 165, 80, 85, 165)
+    ('3 + 2', '115 + 50 = 165')
+    """
+    before = "%s " % old
+    if total == new and words.startswith(before):
+        # The score before is in its row.
+        sign, _, terms = words[len(before) :].partition(" ")
+        terms = "-" + terms if sign == "-" else terms
+        if terms == str(added):
+            return ""
+        return terms
+    return words if total == added else "%s = %d" % (words, total)
+
+
 def editing(ledger: "Ledger", index: int) -> "Message":
     """Return that event `index` is being edited."""
     event, effect = ledger.find(index)

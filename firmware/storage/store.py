@@ -47,6 +47,8 @@ _RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
 # keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
 BESIDE = (".key", ".sum", ".pay", ".cnt")
+# The ending of the file with a recount of chips that is not finished.
+RECOUNT = ".cnt"
 # Files of that form that hold no value (firmware.trouble.fault, firmware.storage.restoring).
 _NO_VALUES = ("log.txt", "restored.txt")
 # The small value with what was found and not read yet.
@@ -616,6 +618,14 @@ class Store:
         Scores are not among these values, so the game can go on even on a full flash.
         """
         return self.values.put(self._value_path(name), value)
+
+    def get_beside(self, number: int, ending: str) -> "Any":
+        """Return the value saved for a game in its file with `ending` (`BESIDE`), or None."""
+        return self.values.get(self.beside(number, ending))
+
+    def put_beside(self, number: int, ending: str, value: object) -> bool:
+        """Save a value for a game in place of the old one; return whether it was saved."""
+        return self.values.put(self.beside(number, ending), value)
 
     def _check_values(self, beside: list[str], twins: list[str], games: list[int]) -> None:
         """Look at all small values, and at those of the `games`, by their numbers.

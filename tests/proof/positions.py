@@ -2,10 +2,11 @@
 
     python -m tests.proof.positions [evenings of each board and game] [seed] [--boards NAME ...]
 
-Somebody answers, changes, goes back, leaves by a held button and by the menu, keys a number and
-does not take it, and has the power cut, after any press. What the box has answered, where it is,
-and what its rows show must be what the model has, and an entry is saved only as it was shown. The
-model knows no question: a game is the order of its rows, which may hang on who was chosen first.
+Somebody answers, changes, goes back, chooses an answer from their list, leaves by a held button and
+by the menu, keys a number and does not take it, and has the power cut, after any press. What the
+box has answered, where it is, and what its rows show must be what the model has, and an entry is
+saved only as it was shown. The model knows no question: a game is the order of its rows, which may
+hang on who was chosen first.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from firmware.display.fitting import say
 from host_tools.command import show
 from tests.portable.tools import FOUR
 from tests.proof.robot import ways
@@ -172,7 +174,9 @@ class Evening:
         self.rng = random.Random(f"{board} {game.name} {seed}")
         self.model = Model(game)
         self.done = []
-        self.counts = dict.fromkeys(("actions", "answers", "backs", "left", "cuts", "saved"), 0)
+        self.counts = dict.fromkeys(
+            ("actions", "answers", "backs", "lists", "left", "cuts", "saved"), 0
+        )
 
     def play(self):
         """Play it; raise AssertionError, with what was done, where box and model differ."""
@@ -197,7 +201,7 @@ class Evening:
         table, model = self.table, self.model
         shown = table.top.module
         if shown == "table.preview":
-            actions = [self.save, self.back, self.leave, self.cut]
+            actions = [self.save, self.back, self.leave, self.cut, self.by_list]
         elif model.asked() in model.half:
             actions = [self.erase, self.leave, self.cut]
             row = model.asked()
@@ -301,6 +305,31 @@ class Evening:
         self.table.press("back")
         self.went_back()
         self.enter()
+
+    def by_list(self):
+        """Look at the list of all answers, and choose one, or go back, or lose the power there."""
+        table, model = self.table, self.model
+        table.press("left")
+        assert table.top.module == "asking.answers", table.lines()
+        shown = [row[1].split(" ")[-1] for row in table.top.items()]
+        wanted = [
+            say(("forms.nobody", {})) if row[0] == self.game.field and not value else str(value)
+            for row, value in zip(model.rows(), model.answered(), strict=True)
+        ]
+        wanted = [{_YES: "yes", _NO: "no"}.get(value, value) for value in wanted]
+        assert shown == wanted, (shown, wanted)
+        way = self.rng.choice(["back", "cut", "choose", "choose"])
+        self.note("list", way)
+        self.counts["lists"] += 1
+        if way == "back":
+            table.press("back")
+        elif way == "cut":
+            self.cut()
+        else:
+            model.at = self.rng.randrange(len(wanted))
+            for _ in range(model.at):
+                table.press("down")
+            table.press("ok")
 
     def went_back(self):
         """Have back pressed in the model: the last digit goes, or else it is a row up."""

@@ -23,6 +23,8 @@ TEXTS: tuple[str, ...] = (
     "next_to", "next: {name}|next",
     "do_keep", "save",
     "mend", "edit|back",
+    "rows", "rows",
+    "which_row", "Which row?|Row?",
     "do_undo", "undo",
     "do_redo", "redo",
     "amend", "edit",

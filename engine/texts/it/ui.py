@@ -23,6 +23,8 @@ TEXTS: tuple[str, ...] = (
     "next_to", "avanti: {name}|avanti|OK",
     "do_keep", "salva",
     "mend", "correggi|torna",
+    "rows", "righe",
+    "which_row", "Quale riga?|Riga?",
     "do_undo", "annulla|ann.",
     "do_redo", "ripristina|riprist.|rifai",
     "amend", "correggi|corr.",

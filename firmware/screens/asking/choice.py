@@ -32,6 +32,8 @@ class PickPart(ListScreen):
     instead: "tuple[Any, ...]" = ()
     # What a number has besides, drawn as a row.
     digits, refused, offered = "", False, None
+    # What back leads to where that is neither the row above nor out.
+    up_hint: "Label" = ""
 
     def __init__(self, app: "App", question: "Question", done: "Callable[..., object]"):
         super().__init__(app)
@@ -92,7 +94,11 @@ class PickPart(ListScreen):
             return super().hints()
         other = self.question.choices[1 - self.at][1]
         way = "up" if self.at else "down"
-        return (("ok", ("ui.next_row", {})), ("back", ("ui.leave_row", {})), (way, other))
+        return (
+            ("ok", ("ui.next_row", {})),
+            ("back", self.up_hint or ("ui.leave_row", {})),
+            (way, other),
+        )
 
     def actions(self) -> "Hints":
         """Return what can be done besides choosing."""

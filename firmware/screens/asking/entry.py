@@ -1,6 +1,6 @@
 """An event or a referee's question, entered by the game's questions; back drops nothing."""
 
-from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
+from engine.compat import TYPE_CHECKING, const, is_list, is_object, load_module
 from engine.errors import Cancelled, EngineError
 from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry, pick
 from firmware.screens.asking.choice import PickPart
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 # The modules of the next screen, and those with the card picker, which not every table uses.
 _NEXT = ("firmware.screens.table.preview", "firmware.display.page")
 _CARDS = _NEXT + ("firmware.screens.asking.cards",)
+# Above the first of more answers, an edit has their list: from there it is nearer to the last ones.
+_IN_SIGHT = const(6)
 
 
 class EntryScreen(Screen):
@@ -259,6 +261,10 @@ class EntryScreen(Screen):
         """Show a question; back calls `leave`."""
         self.part = part
         part.aside = self.editing
+        if isinstance(part, (PickPart, Number)) and not self.entry.at and self.is_listed():
+            part.up_hint = ("ui.rows", {})
+            if isinstance(part, PickPart):
+                part.back_hint = part.up_hint
         part.leave = leave or self.back  # pyright: ignore[reportAttributeAccessIssue]
         self.app.dirty = True
 
@@ -417,16 +423,26 @@ class EntryScreen(Screen):
         self.go_back()
 
     def go_back(self) -> None:
-        """Go to the question before the position, or leave before the first one."""
-        entry = self.entry
+        """Go to the question before the position, to the list above the first, or leave."""
         # A single answer that was given was never asked.
-        if entry.at <= (len(self.first) == 1):
-            self.leave_off()
-            self.app.drafts.keep()
-            self.app.close()
-            return
-        entry.back()
-        self.next()
+        if self.entry.at > (len(self.first) == 1):
+            self.entry.back()
+            self.next()
+        elif self.is_listed():
+            self.app.open("asking.answers", self)
+        else:
+            self.leave_entry()
+
+    def is_listed(self) -> bool:
+        """Return whether the list of the answers is above the first one."""
+        edited = self.index is not None and not self.app.keyless
+        return edited and len(self.entry.answers) > _IN_SIGHT
+
+    def leave_entry(self) -> None:
+        """Close it; a new one goes on later."""
+        self.leave_off()
+        self.app.drafts.keep()
+        self.app.close()
 
     def leave_off(self) -> None:
         """Have a new entry go on at its first question without an answer, whatever is left."""

@@ -58,6 +58,8 @@ class Number(Screen):
     go_to_row: "Callable[[int], object] | None" = None
     # What leads back from all of them.
     leave_page: "Callable[[], object] | None" = None
+    # What back leads to where that is neither the row above nor out.
+    up_hint: "Label" = ""
 
     def __init__(
         self,
@@ -195,7 +197,7 @@ class Number(Screen):
     def hints(self) -> "Hints":
         """Return what the keys do besides leading to digits."""
         begun = self.digits or self.group is not None or self.place
-        back: Hint = ("back", ("ui.rub" if begun else "ui.back", {}))
+        back: Hint = ("back", ("ui.rub", {}) if begun else self.up_hint or ("ui.back", {}))
         if self.cross:
             taken = self.group is None and self.value() is not None
             hints: list[Hint] = [back]
@@ -212,7 +214,7 @@ class Number(Screen):
         up, down = _BY_MANY if self.place else _BY_ONES
         if not begun or self.place:
             # By many, the others need the room.
-            back = "back", ("ui.leave_row", {})
+            back = "back", not begun and self.up_hint or ("ui.leave_row", {})
         hints = [("ok", ("ui.next_row", {})), back] if self.is_counted() else [back]
         if self.counted(1) is not None:
             hints.append(("up", (up, by)))

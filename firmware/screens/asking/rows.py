@@ -55,7 +55,7 @@ class Rows:
         for row in entry.rest + entry.given():
             key = (row[0], row[1])
             if key in places and key != places[self.at]:
-                self.values[places.index(key)] = _words(row[4], worth.get(key))
+                self.values[places.index(key)] = words_of(row[4], worth.get(key))
         fields = [place[0] for place in places]
         # Whose number comes next, or the next of what is asked: what is not the same there.
         self.coming: Label = ""
@@ -115,7 +115,7 @@ def rows_of(entry: "Entry", game: "Game", aside: "Label") -> "Rows | None":
     return Rows(entry, game, aside) if question and question.page else None
 
 
-def _words(answer: "Any", worth: "Any") -> str:
+def words_of(answer: "Any", worth: "Any") -> str:
     """Return an answer as its row has it; `worth` counts cards."""
     if answer is True or answer is False:
         return say(("all.yes" if answer else "all.no", {}))

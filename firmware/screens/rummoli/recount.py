@@ -7,7 +7,7 @@ from engine.record.settle_up import payments
 from engine.texts import listed
 from firmware.display.card_faces import space_words
 from firmware.screens.base import ListScreen
-from firmware.storage import game_values
+from firmware.storage.store import RECOUNT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +51,7 @@ class Recount(ListScreen):
     def kept(self) -> dict[str, int]:
         """Return {name: chips} as counted before a power cut."""
         app = self.app
-        found = game_values.get(app.store, app.open_game.number, game_values.RECOUNT)
+        found = app.store.get_beside(app.open_game.number, RECOUNT)
         if not (is_list(found) and len(found) == 2 and found[0] == self.entries):
             return {}
         names = [name for name, _ in self.held]
@@ -119,9 +119,7 @@ class Recount(ListScreen):
         """Keep what was counted, and go on to the next holder."""
         app = self.app
         self.counted[self.held[index - 1][0]] = chips
-        game_values.put(
-            app.store, app.open_game.number, game_values.RECOUNT, [self.entries, self.counted]
-        )
+        app.store.put_beside(app.open_game.number, RECOUNT, [self.entries, self.counted])
         self.at = (index + 1) % (len(self.held) + 1)
         self.app.close()
 

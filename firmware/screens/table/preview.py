@@ -9,7 +9,7 @@ from engine.texts import told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.display.page import Cells, Note, Sum, sum_lines
-from firmware.screens.event_words import bonus_notes, editing, signed, won_words
+from firmware.screens.event_words import bonus_notes, editing, signed, way_to, won_words
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 # A name that is cut to fewer letters is given more room.
 _READABLE = const(3)
+# To one of so many answers, back is as near as their list.
+_FEW = const(2)
 
 
 class Preview(Page):
@@ -56,6 +58,8 @@ class Preview(Page):
         hints: list[Hint] = [("ok", ("ui.do_keep", {})), ("back", ("ui.mend", {}))]
         if self.left_behind():
             hints.append(("right", ("payments.cut", {})))
+        if self.below() and not self.app.keyless:
+            hints.append(("left", ("ui.rows", {})))
         return hints
 
     def press(self, key: str, kind: str) -> None:
@@ -64,8 +68,16 @@ class Preview(Page):
             self.app.save(self.entry, self.seen)
         elif key == "right" and kind == "press" and self.left_behind():
             self.divide()
+        elif key == "left" and kind == "press" and self.below():
+            self.app.open("asking.answers", self.below())
         else:
             super().press(key, kind)
+
+    def below(self) -> "Any":
+        """Return the screen below that asked for it, if there is much to choose from, or None."""
+        below: Any = self.app.stack[-2]
+        listed = below.module == "asking.entry" and len(below.entry.answers) > _FEW
+        return below if listed else None
 
     # -- chips on the board ---------------------------------------------------------------------
 
@@ -206,25 +218,6 @@ class Preview(Page):
         if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
             return notes
         return notes + [Note((reason, facts), rule)]
-
-
-def way_to(words: str, total: int, added: int, old: int | None, new: int) -> str:
-    """Return the arithmetic that leads to what is `added` to a score, "" if it says nothing new.
-
-    >>> way_to("10 + 2", 12, 12, 20, 32), way_to("25 + 9", 34, 9, 25, 34)
-    ('10 + 2', '')
-    >>> way_to("41 + 3 + 2", 46, 5, 41, 46), way_to("115 + 50", 165, 80, 85, 165)
-    ('3 + 2', '115 + 50 = 165')
-    """
-    before = "%s " % old
-    if total == new and words.startswith(before):
-        # The score before is in its row.
-        sign, _, terms = words[len(before) :].partition(" ")
-        terms = "-" + terms if sign == "-" else terms
-        if terms == str(added):
-            return ""
-        return terms
-    return words if total == added else "%s = %d" % (words, total)
 
 
 def cells(ui: "Ui", rows: "list[Result]") -> "list[Line]":

@@ -10,5 +10,6 @@ SAMPLE = [(BOARDS[at % len(BOARDS)], game) for at, game in enumerate(GAMES)]
 
 @pytest.mark.parametrize(("board", "game"), SAMPLE, ids=lambda one: getattr(one, "name", one))
 def test_an_evening_is_as_in_the_plain_model(board, game):
-    counts = Evening(board, game, 0).play()
-    assert counts["answers"] and counts["backs"] and counts["cuts"] and counts["left"]
+    both = [Evening(board, game, seed).play() for seed in (0, 1)]
+    for what in ("answers", "backs", "lists", "left", "cuts"):
+        assert sum(counts[what] for counts in both), what

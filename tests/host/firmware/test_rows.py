@@ -320,6 +320,71 @@ def test_the_tasks_take_no_more_presses_than_in_the_trial():
     assert found["keys.rows.mend.6"] <= 9
     assert found["keys.rows.mend.4"] <= 7
     assert found["keys.rows.back.6"] == found["keys.rows.back.4"] == 1
+    # Row by row 13 and 12, 18 and 17, 11 and 10.
+    assert found["keys.rows.third.6"] <= 9 and found["keys.rows.third.4"] <= 8
+    assert found["keys.rows.ninth.later.6"] <= 14 and found["keys.rows.ninth.later.4"] <= 13
+    assert found["keys.rows.second.6"] <= 7 and found["keys.rows.second.4"] <= 6
+    # No way by the list is longer than row by row.
+    assert found["keys.rows.third.later.6"] <= 10 and found["keys.rows.third.later.4"] <= 9
+    assert found["keys.rows.ninth.6"] <= 9 and found["keys.rows.ninth.4"] <= 8
+    assert found["keys.rows.second.later.6"] <= 8 and found["keys.rows.second.later.4"] <= 7
+
+
+def test_the_list_of_the_answers_is_a_short_way_from_the_result_and_back(table):
+    table.begin("form:burraco", FOUR)
+    table.press("ok")
+    table.choose("Ann")
+    table.press("ok")
+    for number in (0, 2, 0, 1, 0, 0, 100, 320, 65, 50):
+        table.number(number)
+    table.press("left")
+    assert table.top.module == "asking.answers"
+    assert [row[1].split(" ")[-1] for row in table.top.items()] == (
+        "Ann no 0 2 0 1 0 0 100 320 65 50".split()
+    )
+    table.press("back")
+    assert table.top.module == "table.preview"
+    table.press("left")
+    for _ in range(9):
+        table.press("up")
+    table.press("ok")
+    entry = table.top.entry
+    assert entry.at == 3 and table.part.question.row() == ("clean", "Ann"), table.lines()
+    table.number(1)
+    assert table.top.module == "table.preview"
+    assert table.top.entry["clean"] == {"Bo": 0, "Ann": 1}
+    # Above the first answer of an edit is the same list; back from it leaves.
+    table.press("ok")
+    table.menu("ui.edit_entry")
+    table.press("ok", "ok")
+    assert table.top.module == "asking.entry" and table.top.entry.at == 0
+    table.press("back")
+    assert table.top.module == "asking.answers", table.lines()
+    table.press("up", "ok")
+    assert table.top.entry.at == 11
+    while table.top.module != "asking.answers":
+        table.press("back")
+    table.press("back")
+    assert table.top.module == "past.event"
+    assert not table.app.drafts.all()
+
+
+def test_few_answers_have_no_list_above_an_edit(table):
+    old = {"event": "round", "points": dict(zip(FOUR, (1, 2, 3, 4)))}
+    table.begin("any", FOUR, events=(old,))
+    table.menu("ui.edit_entry")
+    table.press("ok", "ok", "back")
+    assert table.top.module == "past.event"
+
+
+def test_private_cards_are_hidden_in_the_list_of_the_answers(table):
+    table.begin("gin", FOUR[:2])
+    table.press("ok")
+    table.choose("Ann")
+    table.number(4)
+    table.number(27)
+    table.press("left")
+    assert [row[1] for row in table.top.items()] == ["Ann", "4", "27"], table.lines()
 
 
 def test_undo_of_bids_says_which_bids():

@@ -4,7 +4,13 @@
 `.straight.4` the numbers 35, 7, 102 and 0 of Any game with four buttons. `keys.rows.mend` is the
 second player's number, found wrong where the round is to be saved, until it is to be saved again,
 `keys.rows.back` what it takes to be where one was after back was pressed once too often.
+`keys.rows.third` mends the third of Burraco's eleven numbers where they are to be saved, a 2 that
+should be a 1, `.ninth` the ninth, `keys.rows.second` the second of eight in Any game; `.later` does
+it once the round is saved, from the score sheet back to it.
 """
+
+from collections.abc import Callable
+from functools import partial
 
 from tests.proof.bench.tasks import NAMES, Hand
 
@@ -68,6 +74,68 @@ def mend(keys: str) -> int:
     return hand.presses - before
 
 
+def burraco(keys: str) -> Hand:
+    """Return a hand where a round of Burraco is to be saved: the closer, then eleven numbers."""
+    hand = begun(keys, "form:burraco")
+    hand.press("ok")
+    hand.choose(NAMES[0])
+    hand.press("ok")
+    for value in (0, 2, 0, 1, 0, 0, 100, 320, 65, 50):
+        hand.number(value)
+    return hand
+
+
+def eight(keys: str) -> Hand:
+    """Return a hand where the points of eight are to be saved."""
+    hand = Hand(BOARDS[keys])
+    hand.box.show_game("any", NAMES[:8])
+    hand.changed()
+    hand.press("ok")
+    for value in (3, 5, 7, 9, 2, 4, 6, 8):
+        hand.number(value)
+    return hand
+
+
+def mended(filled: Callable[[str], Hand], at: int, value: int, keys: str) -> int:
+    """Return the presses that mend answer `at` where all is to be saved, and save it.
+
+    The shorter way there is up row by row, or by the list of the answers.
+    """
+    hand = filled(keys)
+    before = hand.presses
+    up = len(hand.top.below().entry.answers) - at
+    if up <= 2 + min(at, up):
+        hand.press(*["back"] * up)
+    else:
+        hand.press("left")
+        hand.choose_row(at)
+    return saved(hand, value) - before
+
+
+def mended_later(filled: Callable[[str], Hand], at: int, value: int, keys: str) -> int:
+    """Return the presses that mend it once it is saved, from the score sheet back to it.
+
+    The shorter way there is down row by row, or by the list above the first one.
+    """
+    hand = filled(keys)
+    hand.press("ok")
+    before = hand.presses
+    hand.press("left", "ok", "ok")
+    if at <= 2 + len(hand.top.entry.answers) - at:
+        hand.press(*["ok"] * at)
+    else:
+        hand.press("back")
+        hand.choose_row(at)
+    return saved(hand, value) - before
+
+
+def saved(hand: Hand, value: int) -> int:
+    """Enter a number in place of another and save the result; return the presses so far."""
+    hand.number(value)
+    hand.press("ok")
+    return hand.is_at("table.sheet")
+
+
 def back(keys: str) -> int:
     """Return the presses after back was pressed until the score sheet by mistake."""
     hand = at_save(keys)
@@ -81,7 +149,14 @@ def back(keys: str) -> int:
 
 def figures() -> dict:
     """Return the table of `make bench`, as the module describes."""
-    tasks = {"straight": straight, "mend": mend, "back": back}
+    tasks: dict[str, Callable[[str], int]] = {"straight": straight, "mend": mend, "back": back}
+    for name, *what in (
+        ("third", burraco, 3, 1),
+        ("ninth", burraco, 9, 300),
+        ("second", eight, 1, 6),
+    ):
+        tasks[name] = partial(mended, *what)
+        tasks[name + ".later"] = partial(mended_later, *what)
     return {
         f"keys.rows.{name}.{keys}": {"unit": "presses", "value": tasks[name](keys)}
         for name in tasks

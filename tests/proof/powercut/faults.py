@@ -104,15 +104,11 @@ def _turn(app: Any) -> None:
 
 
 def _put_beside(store: Any, number: int, ending: str, value: object) -> None:
-    from firmware.storage import game_values
-
-    assert game_values.put(store, number, ending, value)
+    assert store.put_beside(number, ending, value)
 
 
 def _beside(store: Any, number: int, ending: str) -> Any:
-    from firmware.storage import game_values
-
-    return game_values.get(store, number, ending)
+    return store.get_beside(number, ending)
 
 
 # -- what a person sees ------------------------------------------------------------------------

@@ -16,10 +16,11 @@ from engine import games
 from engine.errors import EngineError
 from firmware.games import stakes
 from firmware.games.saved import opened
-from firmware.storage import game_values, own
+from firmware.storage import own
 from firmware.storage.errors import StoreError
 from firmware.storage.game_index import GameIndex
 from firmware.storage.recover import Blocks, chain, headers
+from firmware.storage.store import RECOUNT
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import torn
@@ -76,7 +77,7 @@ def _stake(app: Any, rng: Random) -> None:
 
 def _recount(app: Any, rng: Random) -> None:
     value = [rng.randrange(9), {"Ana": rng.randrange(99)}]
-    game_values.put(app.store, rng.randrange(1, 11), game_values.RECOUNT, value)
+    app.store.put_beside(rng.randrange(1, 11), RECOUNT, value)
 
 
 def _draft(app: Any, rng: Random) -> None:

@@ -36,6 +36,9 @@ def rumino(table: "Sitter") -> Iterator[str]:
     table.choose("all.yes")
     table.number(9)
     yield "preview"
+    table.press("left")
+    yield "answers"
+    table.press("back")
     table.press("ok")
     yield "sheet_out"
     table.press("back")

@@ -139,7 +139,7 @@ def test_what_was_entered_or_begun_stays(table, left):
         app.session.close()
     elif left == "recount":
         table.begin("rummoli", THREE)
-        load_module("firmware.storage.game_values").put(app.store, 1, ".cnt", [0, {}])
+        app.store.put_beside(1, ".cnt", [0, {}])
         app.session.close()
     else:
         events = {"undone": [ROUND, {"event": "undo"}], "over": [{"event": "stop"}]}

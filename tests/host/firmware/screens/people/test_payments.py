@@ -370,14 +370,13 @@ def test_a_stake_goes_with_its_game(person):
     "kept", ([], ["point"], ["point", 0], ["chip", 5], ["x", 5], 7, ["win", 10**6])
 )
 def test_what_is_no_stake_is_none(tmp_path, kept):
-    from firmware.storage import game_values
     from firmware.storage.store import Store
 
     store = Store(str(tmp_path))
     game = games.load("rumino")(NAMES)
     assert stakes.keep(store, 1, ("point", settle_up.MAX_STAKE))
     assert stakes.stake_of(store, 1, game) == ("point", settle_up.MAX_STAKE)
-    assert game_values.put(store, 1, ".pay", kept)
+    assert store.put_beside(1, ".pay", kept)
     assert stakes.stake_of(store, 1, game) is None
 
 

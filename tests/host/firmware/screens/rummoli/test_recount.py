@@ -6,7 +6,6 @@ import pytest
 
 from engine import games
 from engine.texts import text
-from firmware.storage import game_values
 from tests.portable.tools import chips_in_play
 from tests.proof.robot.player import BOARDS, Player
 
@@ -121,7 +120,7 @@ def test_a_power_cut_loses_no_count(person):
 @pytest.mark.parametrize("kept", (7, [2], [1, 7], [1, {"Ana": "x", "Zed": 4}], [9, {"Ana": 4}]))
 def test_what_is_no_count_is_none(person, kept):
     app = person.box.device.app
-    assert game_values.put(app.store, app.open_game.number, ".cnt", kept)
+    assert app.store.put_beside(app.open_game.number, ".cnt", kept)
     app.close()
     app.open(PAGE)
     assert screen(person).counted == {}
