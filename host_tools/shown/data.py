@@ -267,11 +267,15 @@ class Data(Fitting):
         games = game.columns.games()
         leaders = view.leaders()
         unit = say((game.unit(game.house), {}))
+        last = view.app.open_game.ledger.last
+        # A penalty, which is of no round, and a pot that somebody collects leave the others as they
+        # were: there is no 0 beside them that could be tapped.
+        of_all = bool(last and last.number and not game.board.sections)
         near: list[str] = []
         players: list[dict[str, Any]] = []
         for player in seats:
             way, change = game.progress(player), view.change_of(player)
-            left = game.distance_text(player, False)
+            left, names = game.distance_text(player, False), game.sides.of(player.name)
             if game.is_near(player):
                 near.append(say(game.distance_text(player)))
             players.append(
@@ -283,8 +287,8 @@ class Data(Fitting):
                     "role": say(_role(view, player)),
                     "since": player.out_in_round,
                     "aside": say(view.aside_of(player)),
-                    "noted": say(view.noted(player) or ""),
-                    "change": "" if change is None else signed(change),
+                    "noted": " · ".join([say(what) for what in game.noted(names)]),
+                    "change": signed(change) if change or (of_all and change == 0) else "",
                     "limit": way[1] if way else 0,
                     "left": variants(left[0], **left[1])[-1] if left else "",
                     "out": bool(player.out_in_round or player.has_left),
@@ -315,6 +319,7 @@ class Data(Fitting):
             "lines": lines,
             "entered": entered,
             "coming": "" if game.over else say(game.coming()),
+            "tells": bool(not game.over and not entered and game.tells_round()),
             "near": near,
             "pots": _pots(game, game.board.sections),
             "at": view.at,

@@ -237,7 +237,7 @@ function players(part) {
   const {players: seats} = part;
   // Without a round, as in the next game, nothing leads back from the rounds.
   roundsOpen &&= played(part);
-  const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
+  const below = [part.won, ...part.entered, ...(played(part) && !part.tells ? [] : [part.coming])].filter(Boolean);
   return make(
     'div', {class: 'own-play', data: {open: roundsOpen, rounds: played(part)}},
     make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...(part.pots.length ? [grid({cells: part.pots})] : []),

@@ -371,6 +371,52 @@ def test_a_cell_of_the_rounds_leads_to_its_number_and_the_last_change_to_its():
         assert scores(table) == [17, 6, 30, 56]
 
 
+def test_what_was_of_no_round_or_of_one_pot_has_no_0_beside_the_others():
+    def changes(table):
+        return [one["change"] for one in table.part("players")["players"]]
+
+    bids = {"event": "bids", "bid": {"Ana": 3, "Ben": 2, "Cy": 4, "Di": 2}}
+    hand = {"event": "hand", "tricks": {"Ana": 0, "Ben": 2, "Cy": 4, "Di": 4}}
+    moved = {"event": "adjust", "player": "Ben", "by": -5, "reason": "count"}
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:oh_hell", FOUR, None, [bids, hand])
+        assert changes(table) == ["0", "+12", "+14", "+4"]
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:oh_hell", FOUR, None, [bids, hand, moved])
+        assert changes(table) == ["", "-5", "", ""]
+    with Reader("sim_128x64", FOUR) as table:
+        won = [{"event": "ante"}, {"event": "widow", "how": "kept"}]
+        won.append({"event": "poker", "winners": ["Ben"]})
+        table.box.show_game("rummoli", FOUR, None, won)
+        assert changes(table) == ["", "+4", "", ""]
+
+
+def test_how_many_cards_are_dealt_is_said_in_every_hand_until_the_bids_are_in():
+    def told(table):
+        part = table.part("players")
+        return part["tells"], part["coming"]
+
+    bids = {"event": "bids", "bid": {"Ana": 3, "Ben": 2, "Cy": 4, "Di": 2}}
+    tricks = {"event": "hand", "tricks": {"Ana": 3, "Ben": 2, "Cy": 4, "Di": 1}}
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:oh_hell", FOUR, None, [bids, tricks])
+        assert told(table) == (True, "Deal 9 each, then bid.")
+    with Reader("sim_128x64", FOUR) as table:
+        again = {"event": "bids", "bid": {"Ana": 3, "Ben": 2, "Cy": 1, "Di": 2}}
+        table.box.show_game("form:oh_hell", FOUR, None, [bids, tricks, again])
+        assert not told(table)[0] and table.part("players")["entered"]
+
+
+def test_what_a_side_bid_and_its_bags_are_told_apart():
+    bids = {"event": "bids", "bid": {"Ana": 3, "Ben": 2, "Cy": 4, "Di": 2}}
+    tricks = {"event": "hand", "tricks": {"Ana": 3, "Ben": 2, "Cy": 5, "Di": 3}}
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:spades", FOUR, None, [bids, tricks, bids])
+        assert [one["noted"] for one in table.part("players")["players"]] == [
+            "bid 3+4 · 1 bag", "bid 2+2 · 1 bag",
+        ]  # fmt: skip
+
+
 def test_a_side_wins_and_only_several_share_the_win():
     bids = {"Ana": 4, "Ben": 3, "Cy": 3, "Di": 2}
     with Reader("sim_128x64", FOUR) as table:
