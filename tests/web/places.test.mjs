@@ -128,6 +128,21 @@ test('a message that follows a message takes its place, and Back closes that one
   await atHome(page);
 });
 
+test('a game that is begun beside one that is on has the whole window', async () => {
+  const page = await playing();
+  await whole(page);
+  await page.locator('#start').tap();
+  await on(page, 'setup.which_game');
+  await header(page, 'hidden');
+  assert.equal(await page.locator('#own .own-row').first().isVisible(), true);
+  await page.waitForFunction(() => history.state.depth === 1);
+  await look(page);
+  await page.goBack();
+  await on(page, 'setup.start');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a game that ends, and a page that is loaded again, leave no entry behind', async () => {
   const page = await playing();
   await whole(page);

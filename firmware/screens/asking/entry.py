@@ -97,8 +97,20 @@ class EntryScreen(Screen):
         if name.startswith("to "):
             self.point(name[3:].split("\t"))
             self.next()
+        elif name.startswith("edit "):
+            question: Any = self.entry.question
+            self.leave_entry()
+            self.app.sheet().edit(int(name[5:]), (question.whom(),))
         else:
             super().act(name)
+
+    def actions(self) -> "Hints":
+        """Return what can be done; of a saved number, also to edit another step of its round."""
+        found = list(super().actions())
+        question = self.entry.question
+        if self.index is not None and question and question.page and self.app.sheet():
+            found[-1:-1] = self.app.sheet().other_steps(self.index)
+        return found
 
     def point(self, names: "Sequence[str]") -> None:
         """Go to what is asked first of one of these players, else to the answer that is one."""

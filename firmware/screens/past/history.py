@@ -29,6 +29,9 @@ class History(ListScreen):
 
     def title(self) -> "Row":
         """Return the bar."""
+        if self.app.keyless:
+            # Rows that are tapped are not counted through.
+            return ("ui.history", {}), ""
         return ("ui.history", {}), ("ui.of", {"n": self.count() - self.at, "all": self.count()})
 
     def count(self) -> int:

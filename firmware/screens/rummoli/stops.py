@@ -143,6 +143,13 @@ class Stops(ListScreen):
                 rows.append(((key, {}), "", self.app.open, "asking.entry", kind))
         return rows
 
+    @property
+    def main_row(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """Where the cards are not followed, one comes to say who is out."""
+        out: Label = (self.app.game.key_of("do_", "out"), {})
+        words = [row[0] for row in self.rows()]
+        return words.index(out) if out in words else -1
+
     def items(self) -> "Sequence[Row]":
         """Return the rows."""
         return [row[:2] for row in self.rows()]

@@ -1,7 +1,7 @@
 """The seats in order, to the left: OK asks who sits there, right moves a player by one seat.
 
 A name can be typed at its seat; Enter takes it and goes on to the next one. Where a finger enters
-names and nobody has one yet, each seat is asked, and then the set-up is back.
+names and nobody has one yet, each seat is asked; after the last the set-up is back.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -30,7 +30,7 @@ class Seats(ListScreen):
         self.made = made
         # Whether the next seat is asked as soon as this one is taken.
         self.goes_to_next = False
-        # Whether all seats are asked one after the other.
+        # Whether seats are filled one after the other, so that the set-up is back after the last.
         self.in_turn = False
 
     def opened(self) -> None:
@@ -122,6 +122,8 @@ class Seats(ListScreen):
         self.at = (self.at + 1) % len(self.names)
         # A finger would have to come back for each seat.
         self.goes_to_next = self.app.keyless and self.at > 0 and self.names[self.at] in self.made
+        # Nor come back for the last one that nobody had.
+        self.in_turn = self.in_turn or (self.app.keyless and old in self.made)
         return True
 
     def resumed(self) -> None:

@@ -6,13 +6,14 @@ More players, or points that are too wide, stand in rows, up to four in a row, s
 sight if there is room for a letter of each name. A wide cell shows more of each name.
 """
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
 from engine.game.questions import NUMBER
 from engine.texts import listed, variants
 from firmware.screens.base import Screen
 from firmware.screens.event_words import go_on_words, signed, undone_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.game.player import Player
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Hint
     from firmware.screens.base import Hints
     from firmware.types import Show
+
+
+# The steps of a round are at most so many entries apart.
+_NEAR = const(3)
 
 
 class Sheet(Screen):
@@ -166,11 +171,30 @@ class Sheet(Screen):
 
     def amend(self, index: int, seat: int) -> None:
         """Edit entry `index` of those in force, at what it asks of the player in a seat."""
+        game = self.app.open_game.ledger.game_before(index)
+        self.edit(index, game.sides.of(self.seats()[seat].name))
+
+    def edit(self, index: int, names: "Sequence[str]") -> None:
+        """Edit entry `index` of those in force, at what it asks of these players."""
         ledger = self.app.open_game.ledger
         event, _ = ledger.find(index)
         game = ledger.game_before(index)
-        names = game.sides.of(self.seats()[seat].name)
         self.app.open("asking.entry", event["event"], event, game=game, index=index, given=names)
+
+    def other_steps(self, index: int) -> "list[Hint]":
+        """Return what edits the other steps of the round to which entry `index` belongs."""
+        game, steps = self.app.game, self.app.game.steps
+        found: list[tuple[int, str, int]] = []
+        for at, event, effect, _ in self.app.open_game.ledger.history(max(0, index - _NEAR)):
+            if at > index + _NEAR:
+                break
+            found.append((at, event["event"], effect.number))
+        number = [one[2] for one in found if one[0] == index][0]
+        return [
+            ("edit %d" % at, (game.key_of("name_", kind), {}))
+            for at, kind, of in found
+            if of == number and at != index and kind in steps
+        ]
 
     def amend_round(self, number: int, seat: int) -> None:
         """Edit the entry of a round that moved what is in a seat, or show the history."""

@@ -55,6 +55,8 @@ async function startGame() {
     if (state.mode !== 'off') await box.do('choose_game');
   });
   $('coming').hidden = true;
+  // Beside a game that is on, the set-up has the whole window, as the table had.
+  if (!$('evening').hidden) $('evening').click();
   comeToTable();
 }
 

@@ -105,6 +105,62 @@ def test_a_finger_is_asked_for_all_names_and_then_the_set_up_is_back():
         assert app.stack[-1].module == "setup.seats"
 
 
+def test_who_fills_the_last_seat_that_nobody_had_sees_the_set_up():
+    with Sitter("sim_128x64", settings={"language": "en"}) as table:
+        app = table.box.device.app
+        for keyless in (True, False):
+            app.platform["keyless"] = keyless
+            names = ["Ana", "Ben", "Player 3", "Player 4"]
+            ready = app.open("setup.ready", "rumino", names)
+            ready.choose(1)
+            seats = app.stack[-1]
+            assert seats.module == "setup.seats"
+            # Somebody who has a name is asked for from the list, which stays.
+            seats.at = 1
+            seats.accept("Bea")
+            seats.resumed()
+            assert app.stack[-1].module == ("asking.keyboard" if keyless else "setup.seats")
+            if keyless:
+                app.close()
+            assert app.stack[-1] is seats
+            for at, name in ((2, "Cy"), (3, "Di")):
+                if app.stack[-1] is seats:
+                    seats.choose(at)
+                app.stack[-1].done(name)
+                app.close()
+            assert app.stack[-1] is (ready if keyless else seats)
+            assert ready.names == ["Ana", "Bea", "Cy", "Di"]
+
+
+def test_entries_that_are_tapped_are_not_counted_through():
+    with Sitter("sim_128x64", settings={"language": "en"}) as table:
+        table.begin("any", ["Ana", "Ben"])
+        app = table.box.device.app
+        for at in range(3):
+            app.session.add({"event": "round", "points": {"Ana": at, "Ben": 1}})
+        app.open("past.history")
+        assert shown(app)["bar"] == ["History", "3 of 3"]
+        app.platform["keyless"] = True
+        assert shown(app)["bar"] == ["History", ""]
+
+
+def test_that_the_hand_is_over_is_the_main_thing_where_no_cards_are_followed():
+    with Sitter("sim_128x64", settings={"language": "en"}) as table:
+        table.begin("rummoli", ["Ana", "Ben", "Cy"])
+        app = table.box.device.app
+        app.session.add({"event": "ante"})
+        app.session.add({"event": "widow", "choice": "keep"})
+        app.session.add({"event": "poker", "winners": ["Ben"]})
+        app.show_sheet()
+        table.wait(1000)
+        table.press("ok")
+        part = shown(app)["parts"][0]
+        assert part["rows"][part["main"]][0] == "Out: hand over"
+        app.stack[-1].moves.lay("Ben", 5)
+        part = shown(app)["parts"][-1]
+        assert part["main"] == -1
+
+
 def test_who_leaves_a_seat_empty_sees_them_all():
     with Sitter("sim_128x64", settings={"language": "en"}) as table:
         app = table.box.device.app

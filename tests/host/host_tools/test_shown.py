@@ -344,6 +344,29 @@ def test_a_name_that_is_tapped_says_whom_a_penalty_a_new_name_and_leaving_are_ab
         ]  # fmt: skip
 
 
+def test_a_bid_of_an_earlier_hand_is_edited_from_its_tricks():
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:oh_hell", FOUR)
+        session = table.box.device.app.session
+        for tricks in ((1, 2, 3, 4), (1, 2, 3, 3)):
+            session.add({"event": "bids", "bid": dict(zip(FOUR, (1, 2, 3, 2), strict=True))})
+            session.add({"event": "hand", "tricks": dict(zip(FOUR, tricks, strict=True))})
+        table.box.device.app.show_sheet()
+        # Four taps besides the digit: the number among the hands, the bids, done, and save.
+        table.do("act", "cell 1 2")
+        assert dict(table.told["actions"])["edit 0"] == "bids"
+        table.act("edit 0")
+        # At the same player; only the steps of this hand are there.
+        assert table.part("number")["page"]["at"] == 1
+        assert [key for key, _ in table.told["actions"] if key.startswith("edit")] == ["edit 1"]
+        table.do("tapped", "4")
+        table.act("ok")
+        assert table.told["screen"] == "table.preview"
+        table.act("ok")
+        assert table.told["screen"] == "table.sheet" and scores(table)[2] == 3 + 13
+        assert session.open_game.ledger.find(0)[0]["bid"]["Cy"] == 4
+
+
 def test_a_cell_of_the_rounds_leads_to_its_number_and_the_last_change_to_its():
     with Reader("sim_128x64", FOUR) as table:
         table.sit_down("Rumino", FOUR, dealer="Ana")

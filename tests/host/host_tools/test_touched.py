@@ -47,7 +47,7 @@ class Touching(Sitter):
             names = [name for name, _ in self.told()["actions"]]
             self.give("act", next(name for name in names if name in ("back", "leave")))
         else:
-            self.give("act", which or key)
+            self.give("act", key if what == "to" else which or key)
 
     def number(self, value):
         for digit in str(value):
