@@ -4,7 +4,7 @@ TEXTS = (
     "too_fast", "too fast",
     "digit", "Now a digit",
     "number", "Type a number, {min} to {max}|{min} to {max}|{min}-{max}",
-    "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",
+    "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}|A number",
     "number_only", "Only {min} is left|Only {min}",
     "card_all", "The card: {key} done|{key}: done",
     "cards_all", "All {n} cards: {key} done|{key}: done",

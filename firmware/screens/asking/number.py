@@ -157,7 +157,8 @@ class Number(Screen):
         """Return the number as it is shown."""
         value = self.value()
         if value is None:
-            return "-"
+            # A sign alone is told from nothing.
+            return "-_" if self.digits else "-"
         return self.digits if self.digits == "-0" else str(value)
 
     def in_row(self) -> str:

@@ -212,3 +212,18 @@ def test_a_limit_that_nobody_comes_near_is_not_said(minimum, maximum, step, word
     with Simulator("sim_128x64") as box:
         number, _ = ask(box, minimum, maximum, step)
         assert say(number.span()) == words
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
+def test_a_sign_alone_is_told_from_nothing_and_ok_on_it_asks_for_a_number(board):
+    with Player(board, NAMES) as table:
+        table.sit_down("Any game", NAMES)
+        table.press("ok", "left", "down", "up", "back")
+        assert table.part.digits == "-" and table.part.words() == "-_"
+        with_sign = table.box.chip.picture()
+        table.box.press("ok")
+        assert table.box.text()[-1].split()[-1] in ("number", "9999"), table.box.text()
+        table.wait(2000)
+        # OK took nothing; back erases the sign, and nothing is left.
+        table.press("back")
+        assert table.part.digits == "" and table.box.chip.picture() != with_sign
