@@ -420,6 +420,22 @@ test('a row of what is to be saved leads to its number, and questions keep their
   await page.context().close();
 });
 
+test('rows of a list that stand side by side have a line between them', async () => {
+  const page = await fresh('844x390', 'en');
+  const hand = handOf(page);
+  await begin(page, 'rummoli', ['Ana', 'Ben', 'Cy']);
+  await hand.tap('act ok', 'act ok', 'act ok');
+  await hand.on('asking.entry');
+  const found = await page.locator('.own-list').evaluate((list) => [...list.children].map((row) => {
+    const {left, top} = row.getBoundingClientRect();
+    return {line: parseFloat(getComputedStyle(row).borderLeftWidth) > 0 && left > list.getBoundingClientRect().left, top};
+  }));
+  assert.deepEqual(found.map(({line}) => line).slice(0, 3), [false, true, false]);
+  assert.equal(found[0].top, found[1].top);
+  await fits(page, 'widow');
+  await page.context().close();
+});
+
 test('what a round comes to has the colours of the table, and its arithmetic the whole width', async () => {
   const page = await fresh('390x844', 'en');
   const hand = handOf(page);
