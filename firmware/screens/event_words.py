@@ -34,6 +34,16 @@ def won_words(game: "Game") -> "Message":
     return "ui.side_wins" if len(winners) > 1 else "ui.wins", {"names": listed(list(winners))}
 
 
+def change_of(added: int, old: int | None) -> str:
+    """Return what is added, as it stands after a name; "" for who had no score before."""
+    return "" if old is None else " " + (signed(added) if added else "+0")
+
+
+def score_of(old: int | None, new: int) -> str:
+    """Return a score before and after, in one number where it is the same."""
+    return str(new) if old is None or old == new else "%d → %d" % (old, new)
+
+
 def way_to(words: str, total: int, added: int, old: int | None, new: int) -> str:
     """Return the arithmetic that leads to what is `added` to a score, "" if it says nothing new.
 

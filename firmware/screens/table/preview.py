@@ -9,7 +9,14 @@ from engine.texts import told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.display.page import Cells, Note, Sum, sum_lines
-from firmware.screens.event_words import bonus_notes, editing, signed, way_to, won_words
+from firmware.screens.event_words import (
+    bonus_notes,
+    change_of,
+    editing,
+    score_of,
+    way_to,
+    won_words,
+)
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -171,21 +178,19 @@ class Preview(Page):
             name, old, new = sides.words(player.name), before.get(player.name), player.score
             if not sides.leads(player.name):
                 continue
-            sums = summed.pop(name, [])
-            if edited:
-                # It leads to what was added then, not to what changes now.
-                sums = []
+            # Of an edit, they lead to what was added then, not to what changes now.
+            sums = [] if edited else summed.pop(name, [])
             if old != new or everyone and not player.has_left or sums:
                 added = 0 if old is None else new - old
                 ways = [way_to(words, total, added, old, new) for words, total in sums]
                 rows.append((name, added, old, new, [way for way in ways if way]))
         if edited:
-            rows = [row for row in rows if row[2] != row[3]] or rows
-            summed = {}
+            return [row for row in rows if row[2] != row[3]] or rows, []
         others: list[tuple[str, str, int]] = []
         for name, words, total in self.effect.sums:
-            if sides.words(name) in summed:
-                others.append((sides.words(name), words, total))
+            name = sides.words(name)
+            if name in summed:
+                others.append((name, words, total))
         return rows, others
 
     # -- the hands, and the end of the game ---------------------------------------------------
@@ -283,16 +288,6 @@ def result_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
         if fits:
             break
     return lines
-
-
-def change_of(added: int, old: int | None) -> str:
-    """Return what is added, as it stands after a name; "" for who had no score before."""
-    return "" if old is None else " " + (signed(added) if added else "+0")
-
-
-def score_of(old: int | None, new: int) -> str:
-    """Return a score before and after, in one number where it is the same."""
-    return str(new) if old is None or old == new else "%d → %d" % (old, new)
 
 
 SCREEN = Preview
