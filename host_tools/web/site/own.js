@@ -630,6 +630,8 @@ const [LEAST, EASY, MOST, ROOMY, TALL, TALLEST] = [46, 60, 88, 128, 176, 256];
 const FEW = 3;
 // What is around a sentence below the players, in pixels.
 const AROUND = 14;
+// In a chart wider than this, in pixels, its lines have names of so many letters.
+const [ROOM, WHOLE] = [440, 9];
 // The lines of a chart say something from the second round on.
 const isDrawn = ({done}) => done > 1;
 // How high the chart must be for so many lines, so that they can be told apart.
@@ -686,7 +688,7 @@ async function fillChart(part_) {
   /** @type {HTMLElement | null} */
   const place = $('own').querySelector('.own-chart');
   if (!chart || !place || !now || sheetOf(now) !== part_) return;
-  const names = beginnings(part_.players.map((one) => one.name));
+  const names = beginnings(part_.players.map((one) => one.name), place.clientWidth > ROOM ? WHOLE : 2);
   const limit = Math.max(...part_.players.map((one) => one.limit));
   // At the end it has its room, and all scrolls.
   place.style.setProperty('--least', isDrawn(part_) ? `${chartOf(names.length)}px` : '0');
