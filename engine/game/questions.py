@@ -495,8 +495,8 @@ class Entry:
 
     def done(self, page: Page) -> int:
         """Return how many rows of a page have an answer."""
-        rows = [row[:2] for row in page.rows]
-        return len(set([(row[0], row[1]) for row in self.rest + self.given()]).intersection(rows))
+        given = [row[:2] for row in self.rest + self.given()]
+        return len([1 for row in page.rows if list(row[:2]) in given])
 
     def has_pages(self) -> bool:
         """Return whether one of its questions is a row of a page."""

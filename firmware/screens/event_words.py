@@ -85,9 +85,14 @@ def begun_words(game: "Game", ledger: "Ledger", draft: "dict[str, Any]") -> "Mes
 
 
 def go_on_words(game: "Game", ledger: "Ledger", draft: "dict[str, Any]") -> "Message":
-    """Return that what is begun can be continued, and where: "continue: round 3, 3 of 5"."""
+    """Return that what is begun can be continued, and where: "continue: round 3, 3 of 5".
+
+    Who left or joined meanwhile has changed how many rows there are: then it does not say where.
+    """
     what, place = begun_words(game, ledger, draft), draft.get("place")
-    if is_list(place) and len(place) == 2:
+    names = game.names_in_play()
+    gone = [1 for row in draft["answers"] if row[1] and row[1] not in names]
+    if is_list(place) and place[2:] == [len(names)] and not gone:
         return "ui.continue_at", {"what": what, "n": place[0], "of": place[1]}
     return "ui.continue", {"what": what}
 

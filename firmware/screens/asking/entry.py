@@ -185,8 +185,8 @@ class EntryScreen(Screen):
         """Return what continues it, of values that JSON has.
 
         A verdict is worked out again from the last answer. `place` is how many rows of a page have
-        an answer, and of how many. What is `ready` to be saved says as which entry of the log, and
-        its kind.
+        an answer, of how many, and how many players are in. What is `ready` to be saved says as
+        which entry of the log, and its kind.
         """
         entry = self.entry
         if self.part:
@@ -208,7 +208,7 @@ class EntryScreen(Screen):
             found["old"] = entry.old
         page: Any = entry.page()
         if question and page:
-            found["place"] = [entry.done(page), len(page.rows)]
+            found["place"] = [entry.done(page), len(page.rows), len(self.game.names_in_play())]
         if question is None and is_object(entry.event):
             kind = entry.event["event"] if self.index is None else "amend"
             found["ready"] = [len(self.app.open_game.ledger.log), kind]

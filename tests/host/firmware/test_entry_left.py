@@ -314,3 +314,31 @@ def test_a_dispute_is_not_lost_at_its_last_card():
         app.stack[-1].done()
         app.keep_draft()
         assert app.open_game.journal.draft() is None
+
+
+@pytest.mark.parametrize("leaver", ["Bo", "Di"])
+def test_how_far_it_is_is_not_said_once_other_players_are_in(leaver):
+    names = ("Ana", "Bo", "Cy", "Di")
+    with Sitter("sim_128x64") as table:
+        table.begin("any", names)
+        table.press("ok")
+        table.number(3)
+        table.number(4)
+        table.press("back", "back", "back")
+        assert table.lines()[0] == "continue: round 1, 2 of 4"
+        table.app.save({"event": "leave", "player": leaver})
+        table.box.step()
+        table.changed()
+        assert table.lines()[0] == "continue: round 1"
+        # Another one joins: as many play as before, but not the same.
+        table.app.save({"event": "join", "player": "Eve", "seat": 4, "score": 0})
+        table.box.step()
+        table.changed()
+        rows = {"Bo": "continue: round 1", "Di": "continue: round 1, 2 of 4"}
+        assert table.lines()[0] == rows[leaver]
+        # Once it was opened, it is known again.
+        table.press("ok", "back")
+        while table.top.module == "asking.entry":
+            table.press("back")
+        answered = {"Bo": 1, "Di": 2}[leaver]
+        assert table.lines()[0] == f"continue: round 1, {answered} of 4"

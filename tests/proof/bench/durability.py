@@ -62,7 +62,7 @@ def draft(index: int, part: int) -> dict:
         "answers": [["ender", "", 0, None, "Ana"], *answers],
         "rest": [],
         "halves": half,
-        "place": [at + 1, 3],
+        "place": [at + 1, 3, 3],
     }
     return {"open": True, "all": [one]}
 
