@@ -365,7 +365,7 @@ test('two sides have a column each in the order of the table, and their names ov
   for (const points of [2, 1, 0, 3, 1]) await hand.number(points);
   await look(page);
   await fits(page, 'sides');
-  assert.deepEqual(await page.locator('.own-side').allInnerTexts(), ['Player 1 + Player 3', 'Player 2 + Player 4']);
+  assert.deepEqual((await page.locator('.own-side').allInnerTexts()).map((one) => one.trim()), ['Player 1 + Player 3', 'Player 2 + Player 4']);
   // Each row says only what is asked and its number, but the whole to who does not see the columns.
   const found = await page.locator('.own-field-row').evaluateAll((all) => all.map((row) => {
     const [name] = row.querySelectorAll('.own-left > span');

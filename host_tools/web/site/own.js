@@ -290,13 +290,15 @@ function rowsOf({at, rows}, offered) {
     const [first, second] = paired ? [capital(told), label] : [label, told];
     row.append(
       make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {class: paired ? 'unseen' : '', text: plain(second)})), ' ',
-      make('span', {class: 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
+      make('span', {class: paired ? 'unseen' : 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
     );
     const item = make('li', {}, row);
     if (paired) item.style.gridArea = `${field + 2} / ${sides.findIndex(([name_]) => name_ === label) + 1}`;
     return item;
   };
-  const heads = paired ? sides.map(([name_, seat]) => make('li', {class: 'own-side', 'aria-hidden': 'true', data: {seat: seat % 8}, text: name_})) : [];
+  // What it comes to stands once for each side.
+  const comesTo = (name_) => rows.filter(([label, , , after]) => label === name_ && after).map(([, , , after, out]) => make('span', {class: 'own-after', data: {out}, text: minus(after)})).slice(-1);
+  const heads = paired ? sides.map(([name_, seat]) => make('li', {class: 'own-side', 'aria-hidden': 'true', data: {seat: seat % 8}}, name_, ' ', ...comesTo(name_))) : [];
   return make('ul', {class: 'own-fields', data: {many: rows.length > MANY, sides: paired}}, ...heads, ...rows.map(line));
 }
 
