@@ -570,6 +570,19 @@ test('the box is a choice, which is remembered, and a wide window begins with it
   assert.equal(await wide.locator('#device').isVisible(), true);
   await wide.locator('#show-box').uncheck();
   assert.equal(await wide.locator('#picture').isVisible(), true);
+  // What keys do on the box has buttons as soon as the box is away, and not before.
+  const more = async () => {
+    await look(wide);
+    return (await wide.evaluate(() => meldmate.box.about.shown.actions)).filter(([name]) => name === 'left' || name === 'right').length;
+  };
+  await wide.getByRole('button', {name: 'Start a game'}).first().click();
+  await look(wide);
+  await wide.getByRole('button', {name: /^Rumino/}).click();
+  assert.equal(await more(), 2);
+  for (const count of [1, 2]) {
+    await wide.evaluate(() => document.getElementById('show-box').click());
+    assert.equal(await more(), count);
+  }
   // A keyboard moves among the buttons, and types.
   await begin(wide, 'rumino', ['Ana', 'Ben']);
   await look(wide);

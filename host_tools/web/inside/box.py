@@ -86,7 +86,7 @@ class Box:
         for key in self.board.KEYS:
             bench.set_pin(key[1], 1 - self.board.KEYS_PRESSED)
         texts.use(language)
-        self.platform: Platform = {
+        platform: Platform = {
             "simulator": True,
             "address": address,
             "time": host.time,
@@ -97,7 +97,7 @@ class Box:
         }
         self.device = Device(
             self.board,
-            platform=self.platform,
+            platform=platform,
             parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
         )
@@ -197,11 +197,14 @@ class Box:
 
     def touched(self, keyless: bool) -> None:
         """Have texts that name no key, or those of the drawn box."""
-        self.platform["keyless"] = keyless
         app = self.device.app
-        if keyless and hasattr(app, "session") and app.stack[-1].module == "box.lesson":
-            app.close()
         app.dirty = True
+        if not hasattr(app, "session"):
+            return
+        # The device has a copy of what it was made with.
+        app.platform["keyless"] = keyless
+        if keyless and app.stack[-1].module == "box.lesson":
+            app.close()
 
     def begin(self, setup: dict) -> None:
         """Start a game on this box: `setup` has game, players, house."""
