@@ -150,7 +150,7 @@ class Drafts:
 
     def mark(self, back: bool) -> None:
         """Note where an entry is if `back` is pressed, which may be held, and forget it if not."""
-        screen = self._top() if back else None
+        screen: Any = self._top() if back else None
         entered = screen is not None and screen.module == _SCREEN
         self._mark = (screen, screen.position()) if entered else None
 
