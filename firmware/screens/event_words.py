@@ -3,7 +3,6 @@
 from engine.compat import TYPE_CHECKING, is_list
 from engine.texts import listed, text
 from firmware.display.card_faces import space_words
-from firmware.display.fitting import say
 from firmware.display.page import Note
 
 if TYPE_CHECKING:
@@ -153,7 +152,7 @@ def undone_name(game: "Game", last: "Any") -> "Message":
 
 
 def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
-    """Return of whom an event was and what: "hand 2, Ana gin", "Ben leaves", "hand 2, bids"."""
+    """Return of whom an event was and what: "hand 2, Ana gin", "Ben leaves", "bids 2"."""
     story = game.story(event, effect)
     players = [player.name for player in game.players]
     # Several who gained by it are not whom it is about.
@@ -162,10 +161,11 @@ def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
     told = story or (game.key_of("name_", event["event"]), {})
     if not effect.number:
         return told
+    if not story:
+        # As the bar and the page of a player call it.
+        return "ui.event_number", {"event": told, "n": effect.number}
     unit: Message = (game.unit(game.house), {})
     number: Message = ("ui.event_number", {"event": unit, "n": effect.number})
-    if not story and say(told) == say(unit):
-        return number
     return "ui.event_told", {"event": number, "told": told}
 
 

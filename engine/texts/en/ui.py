@@ -138,6 +138,8 @@ TEXTS: tuple[str, ...] = (
     "tab_game", "Game",
     "players", "Players",
     "rename", "rename|name",
+    "rename_whom", "Rename whom?|Whom?",
+    "rename_one", "rename {name}|rename",
     "rename_to", "New name for {name}?|Name?",
     "seat_taken", "Someone takes the seat|Seat passes on",
     "whose_seat", "Whose seat?",

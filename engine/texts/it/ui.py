@@ -138,6 +138,8 @@ TEXTS: tuple[str, ...] = (
     "tab_game", "Gioco",
     "players", "Giocatori",
     "rename", "cambia nome|nome",
+    "rename_whom", "Cambiare nome a chi?|A chi?",
+    "rename_one", "cambia nome a {name}|cambia nome",
     "rename_to", "Nuovo nome di {name}?|Nome?",
     "seat_taken", "Un altro prende il posto|Subentra un altro|Subentra uno",
     "whose_seat", "Il posto di chi?|Di chi?",

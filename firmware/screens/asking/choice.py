@@ -140,3 +140,6 @@ class PickPart(ListScreen):
             show.flag(self)
         else:
             super().draw(show)
+
+
+SCREEN = PickPart

@@ -4,6 +4,7 @@ Every row keeps its place; what cannot be done now shows the reason.
 """
 
 from engine.compat import TYPE_CHECKING
+from engine.errors import EngineError
 from firmware.screens.event_words import begun_words, undone_words
 from firmware.screens.tabs import TabList
 
@@ -77,14 +78,17 @@ class Menu(TabList):
         undo = self.row(("ui.undo", {}), None if ledger.can_undo() else none, "past.undo", "undo")
         if ledger.can_undo():
             undo = undo[:1] + (undone_words(self.app.game, ledger.to_undo()),) + undo[2:]
+        gone: Message = ("all.nothing_to_redo", {})
+        redo = self.row(("ui.redo", {}), None if ledger.can_redo() else gone, "past.undo", "redo")
+        if ledger.can_redo():
+            try:
+                redo = redo[:1] + (undone_words(self.app.game, ledger.to_redo()),) + redo[2:]
+            except EngineError:
+                # What a file from elsewhere has undone was never possible: the page says so.
+                redo = redo[:1] + ("",) + redo[2:]
         rows = [
             undo,
-            self.row(
-                ("ui.redo", {}),
-                None if ledger.can_redo() else ("all.nothing_to_redo", {}),
-                "past.undo",
-                "redo",
-            ),
+            redo,
             self.row(("ui.edit_entry", {}), None if ledger.count else unedited, "past.history"),
         ]
         rows += self.begun() + self.events_of("fix")

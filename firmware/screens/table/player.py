@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
+from engine.game.questions import pick_name
 from firmware.display.page import wrapped
 from firmware.screens.asking.name import MAX_LETTERS, remember_new
 from firmware.screens.event_words import bonus_notes, signed, title_of
@@ -66,22 +67,32 @@ class PlayerScreen(Page):
 
     def actions(self) -> "Hints":
         """Return what can be done with the player."""
-        game = self.app.game
-        found: list[Hint] = [("rename", ("ui.rename", {}))]
-        for event, key, facts in (("adjust", "do_", {}), ("leave", "tell_", {"name": self.name})):
-            if game.why_not(event) is None and not game.find(self.name).has_left:
-                found.append(("event " + event, (game.key_of(key, event), facts)))
+        game, names = self.app.game, self.partners()
+        alone = len(names) == 1
+        found: list[Hint] = [("rename", ("ui.rename", {}))] if alone else []
+        if not alone:
+            found += [("rename " + name, ("ui.rename_one", {"name": name})) for name in names]
+        if game.why_not("adjust") is None and not game.find(self.name).has_left:
+            found.append(("adjust " + self.name, (game.key_of("do_", "adjust"), {})))
+        for name in names:
+            if game.why_not("leave") is None and not game.find(name).has_left:
+                found.append(("leave " + name, (game.key_of("tell_", "leave"), {"name": name})))
         return found + [("back", ("ui.back", {}))]
 
     def act(self, name: str) -> None:
         """Rename the player from the old name on, or begin an entry about them."""
-        if name == "rename":
+        what, _, whom = name.partition(" ")
+        if what == "rename":
+            self.name = whom or self.name
             self.list_names().find(self.name)
-        elif name.startswith("event "):
-            given = [self.name]
-            self.app.open("asking.entry", name[6:], given=given)
+        elif what in ("adjust", "leave"):
+            self.app.open("asking.entry", what, given=[whom])
         else:
             super().act(name)
+
+    def partners(self) -> "list[str]":
+        """Return the names of the side, or the one of who takes a seat."""
+        return [self.name] if self.seat else list(self.app.game.sides.of(self.name))
 
     def taken(self) -> list[str]:
         """Return the names at the table."""
@@ -116,9 +127,17 @@ class PlayerScreen(Page):
             return True
         return remember_new(self.app, name, self.taken()) and self.rename(name)
 
+    def rename_one(self, name: str) -> None:
+        """Ask for the new name of one of the side."""
+        self.name = name
+        self.ask_name()
+
     def press(self, key: str, kind: str) -> None:
-        """Rename the player on OK; else as on a page."""
-        if key == "ok" and kind == "press":
+        """Rename the player on OK, or first choose which of a side; else as on a page."""
+        names = self.partners()
+        if key == "ok" and kind == "press" and len(names) > 1:
+            self.app.open("asking.choice", pick_name("ui.rename_whom", names), self.rename_one)
+        elif key == "ok" and kind == "press":
             self.ask_name()
         else:
             super().press(key, kind)

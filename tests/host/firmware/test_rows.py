@@ -393,3 +393,18 @@ def test_undo_of_bids_says_which_bids():
         table.begin("form:oh_hell", FOUR, events=(bids,))
         table.menu("ui.undo")
         table.says("bids 1", "Ann 2, Bo 1, Cy 0, Di 3")
+
+
+def test_undo_and_redo_say_by_one_name_what_goes_and_what_comes_back():
+    with Sitter("sim_128x64") as table:
+        bids = {"event": "bids", "bid": dict(zip(FOUR, (2, 1, 0, 3), strict=True))}
+        table.begin("form:oh_hell", FOUR, events=(bids,))
+        table.press("back")
+        assert any("Undo" in line and "bids 1" in line for line in table.lines()), table.lines()
+        table.press("ok", "ok", "back")
+        assert any("Redo" in line and "bids 1" in line for line in table.lines()), table.lines()
+        points = {"event": "round", "points": dict(zip(FOUR, (1, 2, 3, 4), strict=True))}
+        edit = {"event": "amend", "index": 0, "to": dict(points, points=dict.fromkeys(FOUR, 5))}
+        table.begin("any", FOUR, events=(points, edit, {"event": "undo"}))
+        table.press("back")
+        assert any("Redo" in line and "edit round 1" in line for line in table.lines())

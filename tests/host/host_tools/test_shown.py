@@ -331,7 +331,7 @@ def test_a_name_that_is_tapped_says_whom_a_penalty_a_new_name_and_leaving_are_ab
         assert [words for _, words in table.told["actions"]] == [
             "rename", "Penalty or correction", "Cy leaves", "back",
         ]  # fmt: skip
-        table.act("event adjust")
+        table.act("adjust Cy")
         assert "Whose" not in table.told["bar"][0] and table.box.device.app.stack[-1].entry.at == 1
         # Back leads to the name that was tapped: whose it is was not asked.
         table.act("back")

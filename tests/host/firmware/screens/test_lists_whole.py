@@ -201,7 +201,7 @@ def test_a_row_of_the_history_says_who_got_how_much(board, name, names, events, 
 @pytest.mark.parametrize(
     ("board", "name", "names", "events", "said"),
     [
-        ("sim_128x64", "form:spades", SPADES, [BIDS], "Undo hand 1, bids"),
+        ("sim_128x64", "form:spades", SPADES, [BIDS], "Undo bids 1"),
         ("sim_128x64", "rumino", THREE, [LEFT], "Undo Christopher leaves"),
         ("sim_128x64", "rumino", THREE, [KNOCK], "Undo Benedetta knocks 5"),
         # Where the row has no room for it, it stands below; the bar says the group.

@@ -1,5 +1,7 @@
 """The page of one player has every round that they were in, the latest first."""
 
+import pytest
+
 from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Bo", "Cy")
@@ -67,3 +69,30 @@ def test_bids_and_bags_of_a_side_are_in_sight_where_scores_have_three_digits():
         table.open("table.player", "Ana")
         table.says("3+3")
         table.says("1 bag")
+
+
+@pytest.mark.parametrize("whom", ("Ana", "Cleo"))
+def test_either_partner_is_renamed_from_the_page_of_their_side(whom):
+    with Sitter("sim_128x64") as table:
+        table.begin("form:spades", FIVE[:4])
+        table.open("table.player", "Ana")
+        table.press("ok")
+        assert [row[0] for row in table.top.items()] == ["Ana", "Cleo"]
+        table.choose(whom)
+        table.type("x")
+        names = [player.name for player in table.app.game.players]
+        assert whom + "x" in names and whom not in names, table.lines()
+
+
+def test_a_phone_offers_each_partner_on_the_page_of_their_side():
+    with Sitter("sim_128x64") as table:
+        table.begin("form:spades", FIVE[:4])
+        table.open("table.player", "Ben")
+        assert [name for name, _ in table.top.actions()] == [
+            "rename Ben", "rename Dan", "adjust Ben", "leave Ben", "leave Dan", "back",
+        ]  # fmt: skip
+        table.top.act("rename Dan")
+        assert table.top.module == "asking.name" and "Dan" in table.screen()
+        table.app.close()
+        table.top.act("leave Dan")
+        assert table.top.module == "table.preview" and table.top.entry["player"] == "Dan"
