@@ -374,9 +374,13 @@ class FormEach(_Owned, _Counting, NumbersField):
             answer = yield step
 
     def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
-        """Return the number that its own checks rule out, and for the last one those of all."""
-        if question.maximum - question.minimum > _MOST_TRIED:
-            return None
+        """Return the number that its own checks rule out, and for the last one those of all.
+
+        Of many numbers, it is only known whether they rule out the least, but not the next.
+        """
+        tried = range(question.minimum, question.maximum + 1)
+        if len(tried) > _MOST_TRIED + 1:
+            tried = range(question.minimum, question.minimum + 2 * question.step, question.step)
         world, numbers, name = game.world(entry), entry[self.name], question.who
         codes = tuple([code for code, _ in self.alone])
         if self.checks and len(numbers) + 1 == len(self.in_turn(game, entry)):
@@ -385,7 +389,7 @@ class FormEach(_Owned, _Counting, NumbersField):
             return None
         at = world.names.index(name)
         found: list[int] = []
-        for number in range(question.minimum, question.maximum + 1):
+        for number in tried:
             numbers[name] = number
             self.forget(world)
             try:

@@ -104,7 +104,8 @@ def test_bur_5_and_7_refuse_in_the_row_of_the_side():
     assert raises(RuleError, entry.answer, 30).rule == "BUR-7"
     for answer in (35, 50):
         entry.answer(answer)
-    assert untyped(entry.question).row() == ("held", "Bo")
+    # Too many numbers to try them all: only the least is known to be ruled out.
+    assert (untyped(entry.question).row(), untyped(entry.question).barred) == (("held", "Bo"), 0)
     assert raises(RuleError, entry.answer, 0).rule == "BUR-5"
     # Looked at before its turn, nothing is ruled out: what is still open may be a burraco.
     early = Entry(game.game, "round")
