@@ -150,9 +150,10 @@ class Drafts:
 
     def mark(self, back: bool) -> None:
         """Note where an entry is if `back` is pressed, which may be held, and forget it if not."""
-        screen: Any = self._top() if back else None
-        entered = screen is not None and screen.module == _SCREEN
-        self._mark = (screen, screen.position()) if entered else None
+        screen = self._top() if back else None
+        self._mark = None
+        if screen is not None and screen.module == _SCREEN:
+            self._mark = (screen, screen.position())
 
     def return_to_mark(self) -> None:
         """Have an entry be again where it was before back was pressed, if it is still open."""

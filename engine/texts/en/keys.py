@@ -6,6 +6,7 @@ TEXTS = (
     "number", "Type a number, {min} to {max}|{min} to {max}|{min}-{max}",
     "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}|A number",
     "number_only", "Only {min} is left|Only {min}",
+    "number_only_rule", "{rule}: only {min} is left|{rule}: only {min}|Only {min}",
     "card_all", "The card: {key} done|{key}: done",
     "cards_all", "All {n} cards: {key} done|{key}: done",
     "cards_most", "Cards: at most {n}|At most {n}",

@@ -6,6 +6,7 @@ TEXTS = (
     "number", "Un numero, da {min} a {max}|da {min} a {max}|{min}-{max}",
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}|Un numero",
     "number_only", "Resta solo {min}|Solo {min}",
+    "number_only_rule", "{rule}: resta solo {min}|{rule}: solo {min}|Solo {min}",
     "card_all", "La carta: {key} fatto|{key}: fatto",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_most", "Carte: al massimo {n}|Massimo {n}",

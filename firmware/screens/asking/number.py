@@ -461,7 +461,7 @@ class Number(Screen):
         question = self.question
         facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
         if question.minimum == question.maximum:
-            return ("keys.number_only", facts)
+            return ("keys.number_only_rule" if question.rule else "keys.number_only", facts)
         return ("keys.number_rule" if question.rule else "keys.number", facts)
 
     def arrow(self, key: str) -> None:

@@ -310,7 +310,7 @@ REFUSED = {
         {},
         {},
         # One trick, and a second would be entered.
-        [[1, 0, 0], [1, 0, Wrong("1", "WIZ-4", "0 to 0", "da 0 a 0"), 0]],
+        [[1, 0, 0], [1, 0, Wrong("1", "WIZ-4", "only 0", "solo 0"), 0]],
         [20, 30, 20],
     ),
     "spades": (
@@ -320,7 +320,7 @@ REFUSED = {
         # The side of Ben is behind, and Dan bids nil before looking.
         [
             [4, 3, 0, 3, YES],
-            [5, 4, 0, Wrong("5", "SPD-2", "0 to 4", "da 0 a 4"), 4],
+            [5, 4, 0, Wrong("5", "SPD-2", "only 4", "solo 4"), 4],
         ],
         [60 + 2, -120 + 40 + 1 + 200, 62, 121],
     ),
