@@ -215,7 +215,9 @@ def test_a_row_can_be_corrected_when_the_last_number_does_not_fit_it():
         part = table.part("number")
         assert (part["letters"], part["range"], part["value"]) == ("3", "3", "3")
         table.do("tapped", "2")
-        assert table.told["note"] == "OHL-4: only 3 is left" and table.part("number")["value"] == "3"
+        assert (
+            table.told["note"] == "OHL-4: only 3 is left" and table.part("number")["value"] == "3"
+        )
         table.do("take", 1)
         assert (table.told["screen"], table.part("number")["page"]["at"]) == ("asking.entry", 1)
         table.number(4)
