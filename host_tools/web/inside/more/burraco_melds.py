@@ -20,6 +20,8 @@ _MELDS = {
     "lay off": "own",
     "rule": {"set": 8, "run": 9, "wild": 10, "close": 5, "lay off": 11},
 }
+# What the last check of all cards refuses, too, only later.
+_EARLY = ("sum(laid) <= 1080", "sum(laid) + held <= 1080")
 _CARDS = "eburraco.com/calare-le-carte-e-posizionarle-nozioni-per-principianti"
 _WILD = "eburraco.com/le-due-matte-del-burraco-quali-sono"
 _RULES = [
@@ -68,7 +70,11 @@ def form():
     found["options"] = [one for one in found["options"] if one["option"] != "three"]
     step = found["steps"][0]
     step["fields"] = [one for one in step["fields"] if one["field"] != "alone"]
-    step["check"] = [one for one in step["check"] if one["rule"] != 8]
+    step["check"] = [
+        one
+        for one in step["check"]
+        if one["rule"] != 8 and one.get("once", one.get("each")) not in _EARLY
+    ]
     found["end"]["limit"] = "target if target != 'usual' else 2005"
     # A box has no room for where each sentence comes from; those on the boards say that.
     rules = [
