@@ -8,7 +8,7 @@ import {HtmlValidate} from 'html-validate';
 import {decode, encode} from '../../build/web/links.js';
 import words from '../../build/web/form_words.js';
 import {formLink} from '../../build/web/sheet_code.js';
-import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {handOf} from './hand.mjs';
 
@@ -34,7 +34,9 @@ const WIZARD = {
 };
 
 async function fresh(view = DESKTOP, locale = 'en-US', fragment = '') {
-  const page = await open(await browser.newContext({...view, locale}), server.address + fragment);
+  const context = await browser.newContext({...view, locale});
+  if (view === DESKTOP) await withBox(context);
+  const page = await open(context, server.address + fragment);
   await ready(page, START);
   return page;
 }

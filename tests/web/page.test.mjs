@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch, watch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch, watch, withBox} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {toItsEnd, tour} from './tour.mjs';
 
@@ -134,7 +134,7 @@ test('the page is small: what is loaded to play takes less than 2 MB compressed'
 
 test('offline, after one visit, on a host that sends no headers of ours, from below a path', async () => {
   const host = await serve({prefix: '/some/where/', bare: true});
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   let page = await open(context, host.address);
   await ready(page, /New game/);
   // Without shared memory, keys are messages.

@@ -283,13 +283,14 @@ test('a new version is announced, waits, and is taken with everything that was e
   // A round is being keyed: the box has the room.
   await press(page, 'ok down ok');
   await host.find(page);
-  const keyed = await lines(page);
   assert.equal(await news(page).isHidden(), true);
   assert.notEqual(await page.locator('#version').textContent(), '0123456789abcdef');
   // Without a question it is taken when the page is opened anew and no other is open; asked for, at once.
   await page.evaluate(() => meldmate.box.type('3'));
   await look(page);
-  // Back takes the digit, and held on it leads home.
+  const keyed = await lines(page);
+  assert.match(keyed.join(), /Ben 3/);
+  // Back held leads home, and the digit stays.
   await page.evaluate(() => meldmate.box.press('back', true));
   await news(page).waitFor();
   assert.match(await news(page).textContent(), /new version/);
