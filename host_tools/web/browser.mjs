@@ -12,7 +12,8 @@ const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 // A context in which the box is shown, whatever is on the table; returns it.
 export async function withBox(context) {
-  await context.addInitScript(() => localStorage.setItem('meldmate.box', 'yes'));
+  // A frame that is sandboxed keeps nothing.
+  await context.addInitScript(() => origin === 'null' || localStorage.setItem('meldmate.box', 'yes'));
   return context;
 }
 

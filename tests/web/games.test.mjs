@@ -25,7 +25,8 @@ after(async () => {
 const bytesOf = (text) => new TextEncoder().encode(text);
 
 async function fresh(fragment = '', words = /New game/, settings = {}) {
-  const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true, ...settings}));
+  const context = await browser.newContext({...DESKTOP, acceptDownloads: true, ...settings});
+  if (!settings.isMobile) await withBox(context);
   const page = await open(context, server.address + fragment);
   if (words) await ready(page, words);
   return page;
