@@ -32,7 +32,7 @@ class PickPart(ListScreen):
     instead: "tuple[Any, ...]" = ()
     # What a number has besides, drawn as a row.
     digits, refused, offered = "", False, None
-    # What back leads to where that is neither the row above nor out.
+    # The hint of back, where it leads neither to the row above nor out.
     up_hint: "Label" = ""
 
     def __init__(self, app: "App", question: "Question", done: "Callable[..., object]"):

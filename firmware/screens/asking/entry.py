@@ -446,7 +446,7 @@ class EntryScreen(Screen):
             self.leave_entry()
 
     def is_listed(self) -> bool:
-        """Return whether the list of the answers is above the first one."""
+        """Return whether back from the first answer leads to the list of all answers."""
         edited = self.index is not None and not self.app.keyless
         return edited and len(self.entry.answers) > _IN_SIGHT
 

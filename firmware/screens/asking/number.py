@@ -58,7 +58,7 @@ class Number(Screen):
     go_to_row: "Callable[[int], object] | None" = None
     # What leads back from all of them.
     leave_page: "Callable[[], object] | None" = None
-    # What back leads to where that is neither the row above nor out.
+    # The hint of back, where it leads neither to the row above nor out.
     up_hint: "Label" = ""
 
     def __init__(
@@ -174,7 +174,7 @@ class Number(Screen):
         return "".join(found)
 
     def replaces(self) -> bool:
-        """Return whether a digit that is tapped replaces the one there: no second can come."""
+        """Return whether a tapped digit replaces the one there, as no second digit is possible."""
         question = self.question
         return len(self.digits) == 1 and not self.signed and question.maximum < 10
 

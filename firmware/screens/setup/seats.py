@@ -30,7 +30,7 @@ class Seats(ListScreen):
         self.made = made
         # Whether the next seat is asked as soon as this one is taken.
         self.goes_to_next = False
-        # Whether seats are filled one after the other, so that the set-up is back after the last.
+        # Whether the seats are asked in turn: after the last one, the set-up is shown again.
         self.in_turn = False
 
     def opened(self) -> None:

@@ -115,7 +115,7 @@ def test_who_fills_the_last_seat_that_nobody_had_sees_the_set_up():
             ready.choose(1)
             seats = app.stack[-1]
             assert seats.module == "setup.seats"
-            # Somebody who has a name is asked for from the list, which stays.
+            # A seat that has a name is chosen from the list, which stays.
             seats.at = 1
             seats.accept("Bea")
             seats.resumed()

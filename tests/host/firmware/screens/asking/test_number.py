@@ -150,7 +150,7 @@ def test_a_digit_that_is_tapped_replaces_one_where_no_second_can_come():
                 box.device.give(digit, "tapped")
                 box.step()
             assert (number.words(), number.letters()) == (shown, letters), (minimum, maximum)
-            # What is typed on a keyboard is one number: a second digit is refused there.
+            # Digits typed on a keyboard belong to one number: a second one is refused.
             if maximum == 8:
                 box.wait(400)
                 box.type("4")
