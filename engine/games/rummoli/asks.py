@@ -373,7 +373,9 @@ class RummoliAsks(RummoliHand):
         space = yield pick("rummoli.ask_space", choices, before)
         holder = known[0] if space == known[1] else None
         names = self.names_in_play()
-        name = yield pick_name("rummoli.ask_payee", names, old.get("player") or holder, space=space)
+        who = pick_name("rummoli.ask_payee", names, old.get("player") or holder, space=space)
+        who.takes_chosen = who.default is None
+        name = yield who
         yield {"event": "pay", "player": name, "space": space}
 
     def ask_finish(self, old: "Event") -> "Questions":

@@ -4,7 +4,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game.declared import EventType, Field, NumberField
 from ...game.events import SHARED, SharedEvents, ask_reason, instead_of, read_reason
-from ...game.questions import pick, pick_name
+from ...game.questions import pick
 from ...texts import quoted, text
 from .asks import chips_question
 from .board import space_label
@@ -134,23 +134,21 @@ class RummoliShared(SharedEvents):
         return effect
 
     def ask_adjust(self, game: "Any", old: "Event") -> "Questions":
-        """Ask why, and how many chips go from which holder to which (ALL-5).
+        """Ask from which holder chips go, why, to which, and how many (ALL-5).
 
-        For the fines of one chip onto Rummoli (RML-18), only the payer is asked.
+        For the fines of one chip onto Rummoli (RML-18), only the payer and the reason are asked.
         """
-        reason = yield from ask_reason(_FINES + game.penalty_reasons, old)
         names = game.names_in_play()
-        fine = reason in [text(key) for key in _FINES]
-        usual = game.fine(old.get("from"))
-        if fine and (
-            not old or dict(old, reason=usual["reason"]) == usual and old["from"] in names
-        ):
-            source = yield pick_name("rummoli.ask_fined", names, old.get("from"))
-            yield dict(game.fine(source), reason=reason)
-            return
         holders: list[tuple[str, Label]] = [(name, name) for name in names]
         holders += [(section, space_label(section)) for section in game.board.sections]
         source = yield pick("rummoli.ask_from", holders, old.get("from"))
+        fines = _FINES if source in names else ()
+        reason = yield from ask_reason(fines + game.penalty_reasons, old)
+        fine = dict(game.fine(source), reason=reason)
+        before = old.get("to", fine["to"]), old.get("chips", fine["chips"])
+        if before == (fine["to"], fine["chips"]) and reason in [text(key) for key in fines]:
+            yield fine
+            return
         rest = [holder for holder in holders if holder[0] != source]
         target = yield pick("rummoli.ask_to", rest, old.get("to"))
         if source in game.board.sections:

@@ -158,7 +158,6 @@ TEXTS: tuple[str, ...] = (
     "ask_from", "Chips from?",
     "ask_to", "Chips to?",
     "ask_chips", "How many chips?|How many?",
-    "ask_fined", "Who puts 1 on Rummoli?|Who pays 1?",
     "reason_late", "RML-18: card laid late|RML-18: late card|late card",
     "reason_dead", "RML-18: dead hand looked at|RML-18: dead hand|dead hand",
     "reason_ante", "ante forgotten",

@@ -157,7 +157,6 @@ TEXTS: tuple[str, ...] = (
     "ask_from", "Chi dà le fiches?|Da chi?",
     "ask_to", "Chi riceve le fiches?|A chi?",
     "ask_chips", "Quante fiches?|Quante?",
-    "ask_fined", "Chi mette 1 su Rummoli?|Chi paga 1?",
     "reason_late", "RML-18: carta giocata tardi|RML-18: carta tardi|carta tardi",
     "reason_dead", "RML-18: ha guardato le carte fuori gioco|RML-18: carte fuori gioco viste|carte viste",
     "reason_ante", "posta dimenticata|posta",

@@ -249,7 +249,7 @@ class EntryScreen(Screen):
         """Offer the player selected on the score sheet, if the question is the first for a player.
 
         Where the question `takes_chosen`, it is answered so and not asked, unless people come back
-        to it; returns whether that is so.
+        to it, or pointed at something else; returns whether that is so.
         """
         name = self.app.chosen()
         if name not in [value for value, _ in question.choices]:
@@ -257,7 +257,7 @@ class EntryScreen(Screen):
         before = self.entry.asked[: self.entry.at]
         if any([name in [value for value, _ in one.choices] for one in before]):
             return False
-        if question.takes_chosen and not self.took_chosen:
+        if question.takes_chosen and not self.took_chosen and not self.first:
             self.took_chosen = True
             self.entry.answer(name)
             return True

@@ -211,9 +211,8 @@ class Sheet(Screen):
             self.app.open("past.history")
 
     def take(self, index: int) -> None:
-        """Open the page of a player."""
-        self.at = index
-        self.press("left", "press")
+        """Open the page of a player, who is not selected by that: no row would show it."""
+        self.app.open("table.player", self.seats()[index].name)
 
     # -- what is said -------------------------------------------------------------------------
 

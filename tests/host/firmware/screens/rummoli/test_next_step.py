@@ -122,3 +122,49 @@ def test_the_menu_opens_its_events_at_the_likeliest(board):
         # A row that was chosen there stays so while the menu is open.
         table.press("down", "left", "right")
         assert any(table.chosen().startswith(form) for form in forms("rummoli.do_pay"))
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
+def test_rml_12_who_is_selected_on_the_sheet_collects_a_pay_card_unasked(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", FOUR, events=POKER)
+        table.press("down", "down")
+        assert table.app.chosen() == "Bo"
+        table.press("ok")
+        table.choose("rummoli.do_pay")
+        table.choose("10♠: 4")
+        assert table.top.module == "table.preview" and table.top.entry["player"] == "Bo"
+        # Back leads to who it is, and another is named.
+        table.press("back")
+        assert table.chosen() == "Bo"
+        table.choose("Cy")
+        assert table.top.entry["player"] == "Cy"
+        table.restart()
+        assert table.top.entry["player"] == "Cy"
+        table.keep()
+        assert table.app.chosen() is None
+
+
+def test_rml_12_whose_page_was_looked_at_by_touch_is_asked_who_collects():
+    with Sitter("sim_128x64") as table:
+        table.begin("rummoli", FOUR, events=POKER)
+        table.wait(1000)
+        table.box.device.give(1, "take")
+        table.wait(1000)
+        table.changed()
+        assert table.top.module == "table.player"
+        table.press("back", "ok")
+        table.choose("rummoli.do_pay")
+        table.choose("10♠: 4")
+        assert table.top.module == "asking.entry" and table.chosen() == "Ana"
+
+
+def test_rml_12_whose_cards_were_shown_is_offered_though_another_is_selected():
+    hands = {"Ana": "10S 9S 8H 2D 3C", "Bo": "AH AC KD KC 4D"}
+    shown = {"event": "poker", "hands": {name: hands[name].split() for name in hands}}
+    with Sitter("sim_128x64") as table:
+        table.begin("rummoli", FOUR, events=(*WIDOW, shown))
+        table.press("down", "down", "ok")
+        table.choose("rummoli.do_pay")
+        table.choose("10♠: 4")
+        assert table.top.module == "asking.entry" and table.chosen() == "Ana"

@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine import games
+from engine.game.questions import PICK, TEXT, Entry
+from engine.games import forms
 from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Bo", "Cy")
@@ -96,3 +99,64 @@ def test_a_phone_offers_each_partner_on_the_page_of_their_side():
         table.app.close()
         table.top.act("leave Dan")
         assert table.top.module == "table.preview" and table.top.entry["player"] == "Dan"
+
+
+# Who sits at a table of at most eight.
+EIGHT = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+
+
+def ways_through(game, action, answers):
+    """Yield the entry after the first answers, and after each way to answer what is asked then."""
+    entry = Entry(game, action)
+    for answer in answers:
+        entry.answer(answer)
+    yield entry
+    question = entry.question
+    if question is None:
+        return
+    values = {PICK: [value for value, _ in question.choices], TEXT: ["x"]}
+    for value in values.get(question.kind, [question.minimum]):
+        yield from ways_through(game, action, (*answers, value))
+
+
+@pytest.mark.parametrize("name", games.names() + forms.names())
+def test_from_the_page_of_a_player_nobody_is_asked_who_it_is(name):
+    seats = EIGHT[: games.load(name).max_players]
+    with Sitter("sim_128x64") as table:
+        table.begin(name, seats)
+        for whom in seats:
+            for action in ("adjust", "leave"):
+                table.open("table.player", whom)
+                table.top.act(action + " " + whom)
+                (screen,) = [one for one in table.app.stack if one.module == "asking.entry"]
+                assert screen.action == action and screen.entry.answers == [whom]
+                table.app.show_sheet()
+                done = 0
+                for entry in ways_through(table.app.game, action, (whom,)):
+                    question = entry.question
+                    if question is None:
+                        done += 1
+                        assert entry.event.get("player", entry.event.get("from")) == whom
+                    elif question.kind == PICK:
+                        assert whom not in [value for value, _ in question.choices], question.key
+                assert done >= (6 if action == "adjust" else 1)
+
+
+def test_rml_18_a_fine_from_the_page_of_a_player_is_their_name_and_why():
+    for board in ("sim_128x64", "sim_72x40", "sim_128x64_4"):
+        with Sitter(board) as table:
+            table.begin("rummoli", NAMES, None, [{"event": "ante"}])
+            table.open("table.player", "Cy")
+            table.top.act("adjust Cy")
+            table.app.drafts.keep()
+            table.restart()
+            table.choose("rummoli.reason_late")
+            assert table.top.module == "table.preview"
+            table.press("back")
+            # Above the reason is who pays, who can be changed, too.
+            table.press("back")
+            table.choose("Bo")
+            table.choose("rummoli.reason_dead")
+            table.keep()
+            assert [player.score for player in table.app.game.players] == [41, 40, 41], board
+            assert table.app.game.board.pots["rummoli"] == 4

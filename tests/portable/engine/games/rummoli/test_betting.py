@@ -3,6 +3,7 @@
 from engine.errors import InputError, RuleError
 from engine.game.questions import Entry
 from engine.games.rummoli.betting import Betting, shares
+from engine.texts import text
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score, untyped
 
 # Ann deals, so Bo is the first to bet.
@@ -542,11 +543,27 @@ def test_all_5_a_correction_takes_at_most_what_lies_there():
     table = hand(short="rebuy")
     for source, most in (("poker", 4), ("Bo", 41)):
         entry = Entry(table.game, "adjust")
+        entry.answer(source)
         # The last reason before one's own words is no fine.
         entry.answer(entry.question.choices[-2][0])
-        entry.answer(source)
         entry.answer("Cy")
         assert entry.question.maximum == most
+
+
+def test_rml_18_only_a_player_is_fined():
+    table = hand()
+    late = text("rummoli.reason_late")
+    for source in ("Bo", "poker"):
+        entry = Entry(table.game, "adjust")
+        entry.answer(source)
+        assert (late in [value for value, _ in entry.question.choices]) == (source == "Bo")
+    old = dict(untyped(table.game).fine("Bo"), reason=late)
+    for chips in (1, 2):
+        # What was a fine is one of whoever is named; another move is asked for whole.
+        entry = Entry(table.game, "adjust", dict(old, chips=chips))
+        entry.answer("Cy")
+        entry.answer(late)
+        assert (entry.event or {}) == (dict(old, **{"from": "Cy"}) if chips == 1 else {})
 
 
 def test_rml_20_a_sum_that_does_not_divide_is_refused():
