@@ -261,7 +261,7 @@ def _rule_lines(rule, game, played):
     options = game.options if game else ()
     full = rule.full
     if played and game:
-        full = spoken(full, game.section, [option.name for option in options], '"')
+        full = spoken(full, game.section, [option.name for option in options])
     yield f"{full} *[{MARKS[texts.language()][rule.mark]}]*"
     yield ""
     if game is None:

@@ -1,6 +1,6 @@
 """Names of house rules in the engine's sentences, replaced by the words of the settings.
 
-The engine writes `knock_limit=5`, as it reads it; people see "Knock limit: 5".
+The engine writes `knock_limit=5`, as it reads it; people see "Knock limit: 5", in these marks.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -29,14 +29,12 @@ def _words_of(section: str, name: str, value: str) -> str:
     return told(words, text(key) if key else value)
 
 
-def spoken(
-    words: str, section: str | None = None, names: "Sequence[str]" = (), quote: str = ""
-) -> str:
-    """Return a sentence with house rules in words.
+def spoken(words: str, section: str | None = None, names: "Sequence[str]" = ()) -> str:
+    """Return a sentence with house rules in words, between quotation marks.
 
     `section` has their texts (None: that of the game on the table). A name is recognized by its
     value (`twins=no`), by an underscore (`knock_limit`), or, if it is one of `names`, after the
-    words "house rule". `quote` is put before and after it.
+    words "house rule".
     """
     section = section or _section[0]
     if not section:
@@ -51,6 +49,6 @@ def spoken(
         if bare and (name not in names or not index or parts[index - 1] != before):
             continue
         if has(section + ".option_" + name):
-            said = quote + _words_of(section, name, value) + quote
+            said = '"%s"' % _words_of(section, name, value)
             parts[index] = parts[index].replace(core, said)
     return " ".join(parts)

@@ -2,7 +2,7 @@
 
 TEXTS: tuple[str, ...] = (
     # Che cosa fanno i tasti.
-    "back", "indietro|esci",
+    "back", "indietro|ind.",
     "choose", "scegli|OK",
     "move", "muovi",
     "move_down", "sposta|giù",
@@ -102,7 +102,7 @@ TEXTS: tuple[str, ...] = (
     # Il foglio dei punti e il resto.
     "game_goal", "{game}, {goal}|{game}",
     "event_number", "{event} {n}|{n}",
-    "event_told", "{event}, {told}|{told}",
+    "event_told", "{event}, {told}|{event}",
     "event_number_apart", "{event} · {n}",
     "left", "via",
     "out_since", "fuori, mano {n}|fuori alla {n}|fuori",

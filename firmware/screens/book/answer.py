@@ -3,14 +3,16 @@
 from engine.compat import TYPE_CHECKING
 from engine.game import agreements
 from engine.game.house import find
-from engine.texts import disputes
+from engine.texts import disputes, text
+from firmware.display.fitting import copied
+from firmware.display.house_words import spoken
 from firmware.screens.book.rulebook import table_of
 from firmware.screens.page import Page, wrapped
 from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
     from engine.texts.disputes import Dispute
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.page import Line
     from firmware.display.widgets import Hint, Ui
@@ -29,7 +31,7 @@ class Answer(Page):
         self.prefix = prefix
         self.name = name
         self.question: Label = ""
-        self.answers: list[Label] = []
+        self.answers: list[str] = []
         self.rows: list[Row] = []
         self.rule = ""
         # The right end of the bar, and whether the table may agree on it now.
@@ -48,7 +50,10 @@ class Answer(Page):
             self.free = agreements.may_agree(table, one)
         case = agreements.answer(game, house, one)
         self.question = one.asked()
-        self.answers = self.find_answer(one, case, agreements.value(game, house, one))
+        found = self.find_answer(one, case, agreements.value(game, house, one))
+        section = game.section if game else ""
+        names = [option.name for option in game.options] if game else ()
+        self.answers = [spoken(text(key, **copied(facts)), section, names) for key, facts in found]
         self.rows = []
         for name in agreements.deciding(game, house, one) if game else ():
             option = find(game.options, name) if game else None
@@ -60,13 +65,13 @@ class Answer(Page):
                 usual = value_words(game, name, option.default)
                 self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
 
-    def find_answer(self, one: "Dispute", case: str | None, value: object) -> "list[Label]":
+    def find_answer(self, one: "Dispute", case: str | None, value: object) -> "list[Message]":
         """Return the answer of a case, or that there is none, and say so in the bar."""
         self.state = "rulebook_screen.agreed" if one.is_open and case is not None else ""
         if case is not None:
             return [one.words(case, value)]
         self.state = "rulebook_screen.left_open"
-        said: list[Label] = [("rulebook_screen.not_decided", {})]
+        said: list[Message] = [("rulebook_screen.not_decided", {})]
         for name in one.values():
             said.append(("rulebook_screen.either", {"answer": one.says(name)}))
         return said

@@ -52,7 +52,7 @@ class RuleScreen(Page):
             rule = rules[at]
             section = game.section if game else ""
             names = rulebook.house_rules(rule, game.options) if game else ()
-            said = spoken(rule.full, section, names, '"')
+            said = spoken(rule.full, section, names)
             self.said = [said] + self.house_rows(rule, game, house) + [origin(rule, game)]
         else:
             self.said = [("rulebook.unknown", {"number": number})]

@@ -408,3 +408,16 @@ def test_undo_and_redo_say_by_one_name_what_goes_and_what_comes_back():
         table.begin("any", FOUR, events=(points, edit, {"event": "undo"}))
         table.press("back")
         assert any("Redo" in line and "edit round 1" in line for line in table.lines())
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_small_menu_says_the_round_that_undo_takes_back_in_its_own_row(language):
+    with Sitter("sim_72x40", settings={"language": language}) as table:
+        counts = dict(zip(FOUR, (3, 7, 8, 9), strict=True))
+        closed = {"event": "round", "ender": "Ann", "deadwood": counts}
+        table.begin("rumino", FOUR, events=(closed,))
+        table.press("back")
+        unit = {"en": "round 1", "it": "mano 1"}[language]
+        assert table.chosen().endswith(unit), table.lines()
+        table.press("ok")
+        table.says(unit)

@@ -44,7 +44,7 @@ def test_the_rules_as_they_are_read_have_no_internal_names(language, name):
     seen = 0
     for rule in rulebook.rules(game.prefix):
         names = rulebook.house_rules(rule, options)
-        words = spoken(rule.full, game.section, names, '"')
+        words = spoken(rule.full, game.section, names)
         assert not internal(words), (rule.number, internal(words))
         for option in names:
             assert not re.search(rf"(house rule|regola della casa) {option}\b", words), words
@@ -68,9 +68,9 @@ def test_no_text_of_a_screen_has_internal_names(language):
 
 def test_a_note_on_a_house_rule_is_in_words():
     house_words.use("")
-    assert spoken("a set (house: twins=no)", "rumino") == "a set (house: Duplicates in a set: no)"
+    assert spoken("a set (house: twins=no)", "rumino") == 'a set (house: "Duplicates in a set: no")'
     assert spoken("2 + 3 = 5, Ana=Ben", "rumino") == "2 + 3 = 5, Ana=Ben"
-    assert spoken("unless stock_out=score", "rumino") == "unless Stock empty: score"
+    assert spoken("unless stock_out=score", "rumino") == 'unless "Stock empty: score"'
     assert spoken("(house: twins=no)", "") == "(house: twins=no)"
 
 

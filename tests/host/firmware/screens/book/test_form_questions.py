@@ -106,3 +106,20 @@ def test_no_question_house_rule_or_value_of_a_form_is_cut_on_the_smallest_screen
                     if not any(ui.fits(form, ui.width - 4) for form in shown):
                         cut.append((section, key, shown))
     assert not cut
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_an_answer_says_house_rules_as_the_rulebook_does(language):
+    named = 0
+    with Player("sim_128x64", NAMES, settings={"language": language}) as person:
+        app = person.app
+        for row in forms.SHIPPED:
+            for one in disputes.disputes(row[4]):
+                answer = app.open("book.answer", row[4], one.name)
+                rule = app.open("book.rule", one.rule)
+                assert answer.answers == rule.said[:1], one.rule
+                named += '"' in answer.answers[0]
+                app.close()
+                app.close()
+    assert named > 5
+    texts.use("en")
