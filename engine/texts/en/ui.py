@@ -142,6 +142,7 @@ TEXTS: tuple[str, ...] = (
     "rename_one", "rename {name}|rename",
     "rename_to", "New name for {name}?|Name?",
     "seat_taken", "Someone takes the seat|Seat passes on",
+    "seat_of", "Someone takes {name}'s seat|{name}'s seat",
     "whose_seat", "Whose seat?",
     "takes_seat", "Who takes the seat of {name}?|Who sits for {name}?|Who sits?",
     "redo", "Redo",

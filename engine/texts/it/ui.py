@@ -142,6 +142,7 @@ TEXTS: tuple[str, ...] = (
     "rename_one", "cambia nome a {name}|cambia nome",
     "rename_to", "Nuovo nome di {name}?|Nome?",
     "seat_taken", "Un altro prende il posto|Subentra un altro|Subentra uno",
+    "seat_of", "Un altro al posto di {name}|Posto di {name}",
     "whose_seat", "Il posto di chi?|Di chi?",
     "takes_seat", "Chi prende il posto di {name}?|Chi per {name}?|Chi?",
     "redo", "Ripristina|Riprist.",

@@ -28,8 +28,6 @@ class PickPart(ListScreen):
     rows: "Rows | None" = None
     go_to_row: "Callable[[int], object] | None" = None
     leave_page: "Callable[[], object] | None" = None
-    # What else can be done than to answer, as the last row: (words, what does it).
-    instead: "tuple[Any, ...]" = ()
     # What a number has besides, drawn as a row.
     digits, refused, offered = "", False, None
     # The hint of back, where it leads neither to the row above nor out.
@@ -50,19 +48,15 @@ class PickPart(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the labels of the choices."""
-        rows: list[Row] = [(label, "") for _, label in self.question.choices]
-        return rows + [(self.instead[0], "")] if self.instead else rows
+        return [(label, "") for _, label in self.question.choices]
 
     def also(self) -> "Sequence[tuple[Label, int]]":
         """Return what is shown with the question."""
         return self.question.beside
 
     def choose(self, index: int) -> None:
-        """Answer with the value of the row, or do what the last one says instead."""
-        if index < len(self.question.choices):
-            self.done(self.question.choices[index][0])
-        else:
-            self.instead[1]()
+        """Answer with the value of the row."""
+        self.done(self.question.choices[index][0])
 
     # -- as a row -------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """An event or a referee's question, entered by the game's questions; back drops nothing."""
 
-from engine.compat import TYPE_CHECKING, const, is_list, is_object, load_module
+from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from engine.errors import Cancelled, EngineError
-from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry, pick
+from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.name import NamePart
@@ -284,8 +284,6 @@ class EntryScreen(Screen):
         """Ask for a choice, a number or a text."""
         if question.kind == PICK:
             part = PickPart(self.app, question, self.answer)
-            if self.action == "leave" and self.index is None:
-                part.instead = ("ui.seat_taken", {}), lambda: self.ask_seat(question)
         elif question.kind == NUMBER:
 
             def by_cards(word: str) -> None:
@@ -305,15 +303,6 @@ class EntryScreen(Screen):
             part.go_to_row = self.go_to_row
             part.leave_page = self.leave_page
         self.show(part)
-
-    def ask_seat(self, question: "Question") -> None:
-        """Ask whose seat, and score, someone else takes in place of leaving it empty."""
-
-        def take(name: str) -> None:
-            load_module("firmware.screens.table.player").SCREEN(self.app, name, True).ask_name()
-
-        whose = pick("ui.whose_seat", question.choices)
-        self.show(PickPart(self.app, whose, take), self.next)
 
     def ask_cards(self, question: "Question", word: str = "") -> None:
         """Ask for cards; if they are private, first ask to pass the box to their player.

@@ -3,8 +3,9 @@
 Every row keeps its place; what cannot be done now shows the reason.
 """
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
+from engine.game.questions import pick_name
 from firmware.screens.event_words import begun_words, undone_words
 from firmware.screens.tabs import TabList
 
@@ -144,8 +145,20 @@ class Menu(TabList):
         return rows + [self.row(("ui.timer", {}), over or timer, "box.timer")]
 
     def list_table(self) -> "list[Action]":
-        """Return the rows about players: who is here, who joins, who leaves."""
-        return [self.row(("ui.players", {}), None, "table.players")] + self.events_of("table")
+        """Return the rows about players: who is here, who joins, leaves and takes a seat."""
+        game = self.app.game
+        names = [player.name for player in game.players if not player.has_left]
+        over: Message | None = ("all.is_over", {}) if game.over else None
+        whose = pick_name("ui.whose_seat", names)
+        rows = [self.row(("ui.players", {}), None, "table.players")] + self.events_of("table")
+        seat = self.row(("ui.seat_taken", {}), over, "asking.choice", whose, self.take_seat)
+        # Who deals stays the last row, which is one press up.
+        rows.insert(len(rows) - 1, seat)
+        return rows
+
+    def take_seat(self, name: str) -> None:
+        """Ask who takes a seat, and the score with it: only the name changes, in a round, too."""
+        load_module("firmware.screens.table.player").SCREEN(self.app, name, True).ask_name()
 
     def list_game(self) -> "list[Action]":
         """Return the rows for the game as a whole, and for the box."""

@@ -74,9 +74,13 @@ class PlayerScreen(Page):
             found += [("rename " + name, ("ui.rename_one", {"name": name})) for name in names]
         if game.why_not("adjust") is None and not game.find(self.name).has_left:
             found.append(("adjust " + self.name, (game.key_of("do_", "adjust"), {})))
-        for name in names:
-            if game.why_not("leave") is None and not game.find(name).has_left:
-                found.append(("leave " + name, (game.key_of("tell_", "leave"), {"name": name})))
+        there = [name for name in names if not game.find(name).has_left]
+        if not game.over:
+            taken = "ui.seat_taken" if alone else "ui.seat_of"
+            found += [("seat " + name, (taken, {"name": name})) for name in there]
+        if game.why_not("leave") is None:
+            leave = game.key_of("tell_", "leave")
+            found += [("leave " + name, (leave, {"name": name})) for name in there]
         return found + [("back", ("ui.back", {}))]
 
     def act(self, name: str) -> None:
@@ -85,6 +89,8 @@ class PlayerScreen(Page):
         if what == "rename":
             self.name = whom or self.name
             self.list_names().find(self.name)
+        elif what == "seat":
+            PlayerScreen(self.app, whom, True).ask_name()
         elif what in ("adjust", "leave"):
             self.app.open("asking.entry", what, given=[whom])
         else:

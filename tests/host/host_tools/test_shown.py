@@ -331,7 +331,7 @@ def test_a_name_that_is_tapped_says_whom_a_penalty_a_new_name_and_leaving_are_ab
         table.sit_down("Rumino", FOUR, dealer="Ana")
         table.do("take", 2)
         assert [words for _, words in table.told["actions"]] == [
-            "rename", "Penalty or correction", "Cy leaves", "back",
+            "rename", "Penalty or correction", "Someone takes the seat", "Cy leaves", "back",
         ]  # fmt: skip
         table.act("adjust Cy")
         assert "Whose" not in table.told["bar"][0] and table.box.device.app.stack[-1].entry.at == 1

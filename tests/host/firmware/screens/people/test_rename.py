@@ -135,7 +135,7 @@ def test_a_list_of_nobody_is_not_shown_before_the_letters(board):
 
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("board", BOARDS)
-def test_somebody_takes_the_seat_of_who_leaves_with_the_score(board, language):
+def test_somebody_takes_a_seat_with_the_score(board, language):
     four = (*THREE, "Dan")
     with Player(board, four, settings={"language": language}) as table:
         app = table.box.device.app
@@ -147,8 +147,7 @@ def test_somebody_takes_the_seat_of_who_leaves_with_the_score(board, language):
         table.box.step()
         table.changed()
         for new, known in (("Eva", False), ("Ana", True)):
-            table.menu("all.do_leave")
-            table.choose("ui.seat_taken")
+            table.menu("ui.seat_taken")
             table.choose(app.game.players[0].name)
             # Only who has left the seat is known besides: first the letters, then a list.
             assert (app.stack[-1].module == "asking.name") == known
@@ -161,17 +160,90 @@ def test_somebody_takes_the_seat_of_who_leaves_with_the_score(board, language):
         assert app.game.why_not("leave") is None
 
 
-def test_back_from_who_takes_a_seat_leads_to_whose_and_to_who_leaves():
+def test_back_from_who_takes_a_seat_leads_to_whose_and_to_the_menu():
     with Player("sim_128x64", (*THREE, "Dan")) as table:
         table.sit_down("Ginski", THREE)
-        table.menu("all.do_leave")
-        table.press("up", "ok", "ok")
-        assert table.box.device.app.stack[-1].module == "asking.name"
-        for bar in ("Whose seat?", "Who leaves?"):
+        table.menu("ui.seat_taken")
+        table.press("down", "ok")
+        app = table.box.device.app
+        assert app.stack[-1].module == "asking.name"
+        table.press("back")
+        assert table.bar().startswith("Whose seat?") and table.chosen() == "Bo"
+        table.press("back")
+        assert app.stack[-1].module == "table.menu" and table.chosen() == "Someone takes the seat"
+
+
+FIVE = (*THREE, "Dan", "Eva")
+# The game, what is saved of a round, and what is keyed of the rest.
+HALVES = (
+    ("form:oh_hell", {"event": "bids", "bid": dict.fromkeys(FIVE, 1)}, 1),
+    ("any", None, 7),
+)
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
+@pytest.mark.parametrize(("game", "event", "keyed"), HALVES)
+def test_a_seat_is_taken_in_the_middle_of_a_round_of_which_nothing_is_lost(
+    board, game, event, keyed
+):
+    with Player(board, (*FIVE, "Zoe")) as table:
+        app = table.box.device.app
+        app.session.start_game(game, FIVE, games.load(game).with_defaults(None), "Eva")
+        if event:
+            app.save(event)
+        app.close_to("table.sheet")
+        table.box.step()
+        table.changed()
+        table.press("ok")
+        for _ in range(2):
+            table.number(keyed)
+        while app.stack[-1].module != "table.sheet":
             table.press("back")
-            assert table.bar().startswith(bar)
+        table.menu("ui.seat_taken")
         table.choose("Bo")
-        table.says("save?")
+        table.choose_name("Zoe")
+        # The sheet, whatever led here: nothing is asked.
+        assert app.stack[-1].module == "table.sheet", table.lines()
+        assert [player.name for player in app.game.players] == ["Ana", "Zoe", *FIVE[2:]]
+        table.restart()
+        app = table.box.device.app
+        table.press("ok")
+        entry = app.stack[-1].entry
+        assert entry.answers == [keyed, keyed] and entry.at == 2
+        assert "Zoe" in [question.whom() for question in entry.asked]
+
+
+def test_who_takes_a_seat_after_leaving_was_begun_leads_to_the_sheet():
+    with Player("sim_128x64", (*THREE, "Zoe")) as table:
+        table.sit_down("Ginski", THREE)
+        app = table.box.device.app
+        table.menu("all.do_leave")
+        table.choose("Bo")
+        table.press("back", "back", "back")
+        table.menu("ui.seat_taken")
+        table.choose("Cy")
+        table.choose_name("Zoe")
+        assert app.stack[-1].module == "table.sheet", table.lines()
+        assert [player.name for player in app.game.players] == ["Ana", "Bo", "Zoe"]
+
+
+def test_by_touch_a_seat_is_taken_from_the_page_of_its_player():
+    with Player("sim_128x64", (*THREE, "Dan", "Zoe")) as table:
+        app = table.box.device.app
+        for game in ("any", "form:spades"):
+            four = (*THREE, "Dan")
+            app.session.start_game(game, four, games.load(game).with_defaults(None), "Ana")
+            app.close_to("table.sheet")
+            app.open("table.player", "Bo")
+            offered = [name for name, _ in app.stack[-1].actions() if name.startswith("seat ")]
+            assert offered == (["seat Bo"] if game == "any" else ["seat Bo", "seat Dan"])
+            app.stack[-1].act(offered[-1])
+            app.stack[-1].take(app.stack[-1].known.index("Zoe") + 1)
+            assert app.stack[-1].module == "table.sheet"
+            left = offered[-1][5:]
+            assert [player.name for player in app.game.players] == [
+                "Zoe" if name == left else name for name in four
+            ]
 
 
 def test_who_left_sits_in_the_next_game_once_that_is_undone():

@@ -92,7 +92,8 @@ def test_a_phone_offers_each_partner_on_the_page_of_their_side():
         table.begin("form:spades", FIVE[:4])
         table.open("table.player", "Ben")
         assert [name for name, _ in table.top.actions()] == [
-            "rename Ben", "rename Dan", "adjust Ben", "leave Ben", "leave Dan", "back",
+            "rename Ben", "rename Dan", "adjust Ben", "seat Ben", "seat Dan",
+            "leave Ben", "leave Dan", "back",
         ]  # fmt: skip
         table.top.act("rename Dan")
         assert table.top.module == "asking.name" and "Dan" in table.screen()
