@@ -102,7 +102,9 @@ def draw(ui: "Ui", screen: "Any") -> None:
     if plan.corner:
         _say_in(ui, screen, ui.width // 2 + 2, ui.rows // 2, ui.rows, plan.told)
     elif plan.pitch > 8 and plan.free:
-        _say_in(ui, screen, 0, ui.rows - plan.free, ui.rows, plan.told)
+        first = ui.rows - plan.free
+        taken = _draw_noted(ui, screen, plan, first) if plan.below else 0
+        _say_in(ui, screen, 0, first + taken, ui.rows, taken > 0 or plan.told)
     else:
         _say_below(ui, sayings, width if board else 0)
     if board:
@@ -417,8 +419,10 @@ class Plan:
         # The width of what stands behind the points in a row, and who leads.
         self.change = 0
         self.leaders: list[str] = []
-        # Whether what stands beside the points has room in all cells.
+        # Whether what stands beside the points has room in all cells, and whether what each has
+        # said stands below them instead.
         self.told = True
+        self.below = False
 
     def lines(self, count: int) -> int:
         """Return how many rows of cells `count` players take."""
@@ -441,6 +445,7 @@ def _arrange(ui: "Ui", points: list[str], width: int) -> "Plan":
         plan = Plan(columns, width // columns, pitch, free, _mark_of(ui, width // columns))
         plan.over, plan.edge, plan.lift = over, edge, lift
         plan.corner = columns < len(points) < 2 * columns
+        plan.below = free > 0 and columns == len(points)
         if over:
             plan.mark = max(plan.mark, _NARROW_MARK)
         elif len(fonts) == 1:
@@ -632,7 +637,7 @@ def _draw_cell(
     elif leads:
         display.hline(right - width, y + plan.pitch - 4, width)
     room = right - width - left - 2
-    what = screen.aside_of(player)
+    what = screen.aside_of(player, not plan.below)
     words = ui.whole(what, room) if what else None
     if words:
         display.text(words, left, below)
@@ -640,6 +645,20 @@ def _draw_cell(
         plan.told = False
     if plan.lift:
         _draw_way(ui, game, player, x, y + plan.pitch - plan.lift, plan.cell - 4)
+
+
+def _draw_noted(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> int:
+    """Write what each has said below the points, from row `first` on; return how many rows."""
+    game, taken = screen.app.game, 0
+    for at, player in enumerate(screen.seats()):
+        said = game.noted(game.sides.of(player.name))
+        if len(said) > plan.free:
+            said = [screen.noted(player)]
+        x, room = at * plan.cell + plan.mark, plan.cell - plan.mark - 2
+        for row, what in enumerate(said):
+            ui.display.text(ui.shorten(ui.best(what, room), room), x, ui.top + 8 * (first + row))
+        taken = max(taken, len(said))
+    return taken
 
 
 def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: int) -> None:

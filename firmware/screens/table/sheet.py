@@ -63,15 +63,18 @@ class Sheet(Screen):
             return "■"
         return "▶" if game.first_player() in side else ""
 
-    def aside_of(self, player: "Player") -> "Label":
-        """Return what is beside the points: since when out, or what the last entry changed."""
+    def aside_of(self, player: "Player", said: bool = True) -> "Label":
+        """Return what is beside the points: since when out, or what the last entry changed.
+
+        What a player has `said` in this round is added.
+        """
         if player.has_left:
             return ("ui.left", {})
         if player.out_in_round:
             return ("ui.out_since", {"n": player.out_in_round})
         points = self.change_of(player)
         change = signed(points) if points else ""
-        noted = self.noted(player)
+        noted = self.noted(player) if said else None
         if not noted:
             return change
         key, facts = noted

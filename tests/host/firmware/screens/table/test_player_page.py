@@ -5,6 +5,7 @@ import pytest
 from engine import games
 from engine.game.questions import PICK, TEXT, Entry
 from engine.games import forms
+from host_tools import readscreen
 from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Bo", "Cy")
@@ -72,6 +73,20 @@ def test_bids_and_bags_of_a_side_are_in_sight_where_scores_have_three_digits():
         table.open("table.player", "Ana")
         table.says("3+3")
         table.says("1 bag")
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("hands", [1, 2, 3])
+def test_bids_and_bags_stand_below_the_points_of_their_side(hands, language):
+    with Sitter("sim_128x64_4", settings={"language": language}) as table:
+        table.begin("form:spades", FIVE[:4], None, SPADES[:2] * hands + SPADES[2:])
+        runs = readscreen.read_runs(table.box.frame())
+        bids, bags = [[run for run in runs if run.y == y] for y in (40, 48)]
+        words = {"en": ("bid", "bag"), "it": ("dich.", "più")}[language]
+        assert [run.text for run in bids] == [f"{words[0]} 3+3", f"{words[0]} 4+2"]
+        assert [run.text.split()[0] for run in bags] == [str(hands)] and words[1] in bags[0].text
+        assert bids[0].x < 64 <= bids[1].x and bags[0].x < 64
+        assert not [run for run in runs if "+" in run.text and 8 < run.y < 40]
 
 
 @pytest.mark.parametrize("whom", ("Ana", "Cleo"))
