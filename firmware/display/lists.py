@@ -28,8 +28,6 @@ def draw(ui: "Ui", view: "Any") -> None:
         below = _left_out(ui, *items[view.at])
     if below:
         room -= 1
-        words = ui.best(below, ui.width - 4)
-        ui.row(taken + room, "", ui.shorten(words, ui.width - 4))
     if about:
         room -= 2 if ui.rows >= 6 else 1
         write(ui, about, taken + room, ui.rows - taken - room)
@@ -42,10 +40,15 @@ def draw(ui: "Ui", view: "Any") -> None:
         for index in range(min(room, len(items) - view.top)):
             at = view.top + index
             left, right = items[at]
-            if ui.row(taken + index, left, right, at == view.at) and at == view.at:
+            row = taken + index + (1 if below and at > view.at else 0)
+            if ui.row(row, left, right, at == view.at) and at == view.at:
                 left_out = right
             if view.marked(at):
-                ui.display.fill(0, ui.top + 8 * (taken + index) + 1, 1, 6, at != view.at)
+                ui.display.fill(0, ui.top + 8 * row + 1, 1, 6, at != view.at)
+        view.parted = bool(below)
+        if below:
+            words = ui.best(below, ui.width - 4)
+            ui.row(taken + view.at - view.top + 1, "", ui.shorten(words, ui.width - 4))
     if not items:
         ui.row(taken, ("ui.nothing_yet", {}))
     if above and spare <= 0:
@@ -73,8 +76,8 @@ def _draw_bar(ui: "Ui", view: "Any", value: "Label") -> None:
 def _left_out(ui: "Ui", left: "Label", right: "Label") -> "Label":
     """Return the value of a row that has no room for it, or "".
 
-    In a list of groups it stands below the rows, unless something else does: in the bar it would be
-    read as a group's name.
+    In a list of groups it stands below its row, unless something else is below the rows: in the bar
+    it would be read as a group's name.
     """
     whole = isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]
     return "" if whole else right

@@ -534,10 +534,13 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
     number = max([ui.size(str(player.score), plan.size) for player in players])
     listed = plan.pitch == 8
     room = _name_width(plan, number)
-    if _has_change(plan, number):
-        plan.change = _CHANGE
-        room -= _CHANGE
     names = [sides.words(player.name) for player in players]
+    if _has_change(plan, number):
+        # What was said is there in words where that cuts no name.
+        told = max([ui.size(ui.forms(screen.aside_of(player))[0]) for player in players]) + _APART
+        whole = max([ui.size(name) for name in names])
+        plan.change = max(_CHANGE, told) if whole + told <= room else _CHANGE
+        room -= plan.change
     forms = dict(ui.short_forms(names, room))
     if listed and plan.columns > 1:
         # A few wide numbers do not shorten the names beside the others.
@@ -601,7 +604,7 @@ def _draw_row(
     if player.name in plan.leaders:
         ui.display.hline(end - change - width, y + 7, width)
     if change:
-        words = ui.best(screen.aside_of(player), _CHANGE - 1)
+        words = ui.best(screen.aside_of(player), change - 1)
         ui.display.text(words, end + 1 - ui.size(words), y)
 
 

@@ -196,8 +196,9 @@ class ListScreen(Screen):
     back_hint: "Label" = ("ui.back", {})
     ok_hint: "Label" = ("ui.choose", {})
     sides = False
-    # How many rows of the screen each takes.
+    # How many rows of the screen each takes, and whether the selected one takes one more.
     high = 1
+    parted = False
     # The row that is the main thing, which a touch screen shows as its main button; -1: none.
     main_row = -1
     # The row that stands as a button beside that one; -1: none.
@@ -320,7 +321,8 @@ class ListScreen(Screen):
         elif self.part or row is None or chosen is None:
             super().touch(pointer)
         else:
-            index = self.at + (row - chosen) // self.high
+            rows = row - chosen - (1 if self.parted and row > chosen else 0)
+            index = self.at + rows // self.high
             if self.top <= index < min(self.count(), self.top + self.room):
                 self.point_at(index)
             else:

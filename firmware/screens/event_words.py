@@ -162,8 +162,8 @@ def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
     if not effect.number:
         return told
     if not story:
-        # As the bar and the page of a player call it.
-        return "ui.event_number", {"event": told, "n": effect.number}
+        # As the bar and the page of a player call it; the number alone says nothing.
+        return "ui.begun_number", {"event": told, "n": effect.number}
     unit: Message = (game.unit(game.house), {})
     number: Message = ("ui.event_number", {"event": unit, "n": effect.number})
     return "ui.event_told", {"event": number, "told": told}

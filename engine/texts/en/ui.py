@@ -109,7 +109,7 @@ TEXTS: tuple[str, ...] = (
     "menu", "menu",
     "aside", "{change} {long}|{change} {short}|{long}|{short}",
     "history", "History",
-    "see_history", "history|log",
+    "see_history", "history|hist.",
     "see_board", "board",
     "nothing_yet", "Nothing yet",
     "board", "Board",

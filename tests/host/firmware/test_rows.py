@@ -421,3 +421,17 @@ def test_a_small_menu_says_the_round_that_undo_takes_back_in_its_own_row(languag
         assert table.chosen().endswith(unit), table.lines()
         table.press("ok")
         table.says(unit)
+
+
+def test_what_a_row_of_the_menu_has_no_room_for_stands_below_it_and_is_pointed_at_as_that_row():
+    with Sitter("sim_72x40", settings={"language": "it"}) as table:
+        bids = {"event": "bids", "bid": dict(zip(FOUR, (2, 1, 0, 3), strict=True))}
+        table.begin("form:oh_hell", FOUR, events=(bids,))
+        table.press("back")
+        assert table.lines()[1:4] == ["Annulla", "chiamate 1", "Ripristina  –"], table.lines()
+        # The row below that one is Redo's, which cannot be done.
+        table.point(20, 8 * 3 + 4)
+        assert table.bar() == "Ripristina", table.lines()
+        table.press("back", "up")
+        table.point(60, 8 * 2 + 4)
+        assert table.bar().startswith("Annullare?"), table.lines()

@@ -17,7 +17,7 @@ def form() -> "dict[str, object]":
             ["dealt", "min(52 // players, round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1)"],
             ["called", "sum(bid)"]],
         "steps": [
-            {"step": "bids", "en": "bids", "it": "chiamate",
+            {"step": "bids", "en": "bids", "it": "chiamate|chiam.",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamate", "ask": {"en": "{name}: bid?|{name}?", "it": "Quante prese chiama {name}?|{name}: chiamata?|{name}?"}}],
              "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3, "en": "The bids must not add up to {dealt}.", "it": "La somma delle chiamate non può fare {dealt}."}],
              "notes": [{"parts": [{"is": "dealt", "en": "{called} bid, {n} trick#{called} bid, {n} tricks", "it": "chiamate {called}, prese {n}"}]}],

@@ -11,7 +11,7 @@ def form() -> "dict[str, object]":
             {"option": "hook", "is": ["no", "yes"], "rule": 3, "en": "bids must not add up|the hook", "it": "somma pari alle prese|somma esatta|somma: libera, vietata"}],
         "let": [["called", "sum(bid)"]],
         "steps": [
-            {"step": "bids", "en": "bids", "it": "chiamate",
+            {"step": "bids", "en": "bids", "it": "chiamate|chiam.",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to round", "rule": 3, "en": "bid", "it": "chiamate", "ask": {"en": "{name}: bid?|{name}?", "it": "Quante prese chiama {name}?|{name}: chiamata?|{name}?"}}],
              "check": [{"once": "not hook or sum(bid) != round", "rule": 3, "en": "The bids must not add up to {round}.", "it": "La somma delle chiamate non può fare {round}."}],
              "notes": [{"parts": [{"is": "round", "en": "{called} bid, {n} trick#{called} bid, {n} tricks", "it": "chiamate {called}, prese {n}"}]}],

@@ -204,8 +204,8 @@ def test_a_row_of_the_history_says_who_got_how_much(board, name, names, events, 
         ("sim_128x64", "form:spades", SPADES, [BIDS], "Undo bids 1"),
         ("sim_128x64", "rumino", THREE, [LEFT], "Undo Christopher leaves"),
         ("sim_128x64", "rumino", THREE, [KNOCK], "Undo Benedetta knocks 5"),
-        # Where the row has no room for it, it stands below, or the number of a round is enough.
-        ("sim_72x40", "rumino", THREE, [LEFT], "Fix 2/6 Undo Redo not now Chris leaves"),
+        # Where the row has no room for it, it stands below it, or the number of a round is enough.
+        ("sim_72x40", "rumino", THREE, [LEFT], "Fix 2/6 Undo Chris leaves Redo not now"),
         ("sim_72x40", "rumino", THREE, [KNOCK], "Undo round 1 Redo not now"),
     ],
 )
