@@ -174,6 +174,21 @@ class Question:
         self.worth = worth
         return self
 
+    def limits(self) -> "tuple[int, int, int | None]":
+        """Return the least and the largest number that are possible, and which between is not.
+
+        >>> question = Question(NUMBER, "any.ask_points", maximum=12)
+        >>> question.barred = 12
+        >>> question.limits()
+        (0, 11, None)
+        """
+        least, most, barred = self.minimum, self.maximum, self.barred
+        if barred == least < most:
+            least, barred = least + self.step, None
+        elif barred == most > least:
+            most, barred = most - self.step, None
+        return least, most, barred
+
     def whom(self) -> str:
         """Return the name of the player it is about, or ""."""
         return self.who or str(self.facts.get("name", ""))

@@ -347,8 +347,9 @@ class Data(Fitting):
         # A question that says its limit needs no range.
         told = question.facts.get("limit") == question.maximum
         limits: list[Label] = [] if told else [view.span()]
-        if question.barred is not None:
-            limits.append(("ui.not_number", {"n": question.barred}))
+        barred = question.limits()[2]
+        if barred is not None:
+            limits.append(("ui.not_number", {"n": barred}))
         self.add(
             "number",
             value=view.words(),

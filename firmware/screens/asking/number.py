@@ -276,13 +276,14 @@ class Number(Screen):
 
     def span(self) -> "Label":
         """Return which numbers are possible; "" where nobody comes near the limit."""
-        question = self.question
-        if question.minimum == question.maximum:
-            return str(question.minimum)
-        facts = {"min": question.minimum, "max": question.maximum, "step": question.step}
-        if question.maximum + question.step > MAX_POINTS and question.minimum <= question.step:
-            return ("ui.range_by", facts) if question.step > 1 else ""
-        if question.step > 1:
+        step = self.question.step
+        least, most, _ = self.question.limits()
+        if least == most:
+            return str(least)
+        facts = {"min": least, "max": most, "step": step}
+        if most + step > MAX_POINTS and least <= step:
+            return ("ui.range_by", facts) if step > 1 else ""
+        if step > 1:
             return "ui.range_step", facts
         return "ui.range_signed" if self.signed else "ui.range", facts
 

@@ -86,11 +86,14 @@ class Rows:
     def left(self, value: "int | None") -> "Label":
         """Return what `value` leaves of what the numbers add up to; else how many rows are done.
 
-        Where one number is ruled out, it says which.
+        Where one is ruled out, it says which, or what is left of the range.
         """
         question, page = self.question, self.question.page
+        least, most, barred = question.limits()
+        if barred is not None:
+            return ("ui.not_number", {"n": barred})
         if question.barred is not None:
-            return ("ui.not_number", {"n": question.barred})
+            return ("ui.range", {"min": least, "max": most})
         found = self.others + (value or 0)
         if page.total is not None and question.minimum >= 0:
             rest = page.total - found
@@ -104,9 +107,9 @@ class Rows:
     def beside(self, value: "int | None") -> "list[Label]":
         """Return what a screen without room for the rows says of the one that is asked."""
         left = self.left(value)
-        # The question names the field.
+        # The question names the field, and the range stands there besides.
         said = list(self.said[self.at])[1 if self.mixed else 0 :]
-        return said + ([] if left[0] == "ui.of" else [left])
+        return said + ([] if left[0] in ("ui.of", "ui.range") else [left])
 
 
 def rows_of(entry: "Entry", game: "Game", aside: "Label") -> "Rows | None":

@@ -199,6 +199,37 @@ def test_all_of_a_side_is_one_page_and_a_wrong_row_is_changed_alone(table):
     assert table.top.module == "table.preview" and table.top.entry["pot"] == {"Bo": False}
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x64_4", "sim_128x32", "sim_72x40"])
+def test_a_number_that_is_ruled_out_at_an_end_is_not_in_the_range(board, language):
+    with Sitter(board, settings={"language": language}) as table:
+        table.begin("form:burraco", FOUR)
+        table.press("ok")
+        table.choose("Ann")
+        table.press("ok")
+        for number in (0, 0, 0, 0, 0):
+            table.number(number)
+        # Ann and Cy have closed, without a burraco so far.
+        assert (table.part.question.who, table.part.question.barred) == ("Ann", 0)
+        spans = {"en": ("1 to 12", "1-12"), "it": ("da 1 a 12", "1-12")}[language]
+        assert any(span in table.screen() for span in spans), table.lines()
+        assert not {"not 0", "non 0", "0 to 12", "da 0 a 12"} & set(table.lines()), table.lines()
+        assert "not" not in table.screen() and "non" not in table.screen(), table.lines()
+
+
+def test_the_limits_of_a_question_are_numbers_that_are_possible():
+    for least, most, step in ((0, 12, 1), (0, 1080, 5), (-26, 26, 1)):
+        question = Question("number", "any.ask_points", minimum=least, maximum=most)
+        question.step = step
+        for barred in (None, *range(least, most + 1, step)):
+            question.barred = barred
+            low, high, between = question.limits()
+            wrong = {barred} - {None}
+            assert not {low, high} & wrong and least <= low <= high <= most
+            possible = set(range(least, most + 1, step)) - wrong
+            assert set(range(low, high + 1, step)) - {between} == possible
+
+
 def test_cards_for_one_of_several_fields_have_its_numbers_beside_them(table):
     table.begin("form:burraco", FOUR)
     table.press("ok")
