@@ -123,6 +123,11 @@ class Pace:
         self._ignore(0)
         self._refused = True
 
+    def settle(self) -> bool:
+        """Let presses count again, though the keys were not quiet; return whether they did not."""
+        quiet, self._quiet = self._quiet, 0
+        return quiet > 0
+
     def too_fast(self) -> bool:
         """Return whether presses are being ignored."""
         return self._quiet > 0 and not self._over
@@ -263,6 +268,11 @@ class Attention:
         if self._said is None and self.pace.too_fast():
             return ("keys.too_fast", {})
         return self._said or ""
+
+    def settle(self) -> None:
+        """Let presses count again: what is in sight came of itself, and has been there for long."""
+        if self.pace.settle():
+            self._app.dirty = True
 
     # -- what is said --------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # How long the winners are shown alone, in ms.
 _MOMENT = const(2000)
+# How long the places are in sight, in ms, until presses count that never paused.
+_READ = const(1000)
 # The modules of the card picker. A game that is over seldom needs them, so their memory is freed.
 _PICKER = ("screens.asking.cards", "input.cardpad", "input.card_odds")
 
@@ -34,6 +36,8 @@ class Ending(Page):
             drop_module("firmware." + name)
         self.cheers = fresh and bool(app.game.winners)
         self.since: int | None = None
+        # Whether presses for the winners may still be ignored.
+        self.new = self.cheers
         # Who pays whom, if there is a stake, or why no one does.
         self.stake = None
         self.paid = []
@@ -52,14 +56,18 @@ class Ending(Page):
         return self, self.cheers
 
     def tick(self, now: int) -> None:
-        """Show the places once the moment is over."""
-        if not self.cheers:
+        """Show the places once the moment is over; a while later, let any press count."""
+        if not self.new:
             return
         if self.since is None:
             self.since = now
-        elif ticks_diff(now, self.since) >= _MOMENT:
+        passed = ticks_diff(now, self.since)
+        if passed >= _MOMENT:
+            self.app.dirty = self.app.dirty or self.cheers
             self.cheers = False
-            self.app.dirty = True
+        if passed >= _MOMENT + _READ:
+            self.new = False
+            self.app.attention.settle()
 
     def draw(self, show: "Show") -> None:
         """Show the winners as large as they fit, or the page."""
@@ -177,6 +185,7 @@ class Ending(Page):
         """Start a rematch, show who pays whom, or open the menu."""
         if self.cheers:
             return
+        self.new = False
         if key == "ok" and kind == "press":
             self.rematch()
         elif key == "right" and kind == "press":

@@ -45,6 +45,27 @@ def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board)
         assert table.app.stack[-1].module == "setup.ready"
 
 
+@pytest.mark.parametrize("first", range(0, 300, 50))
+@pytest.mark.parametrize("gap", (0, 20, 40, 80, 120, 160, 300))
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
+def test_presses_without_a_pause_count_once_the_places_are_in_sight_for_a_second(board, gap, first):
+    with Sitter(board) as table:
+        ended(table)
+        number = table.app.open_game.number
+        table.box.press("ok")
+        table.box.wait(first)
+        cheering = places = 0
+        while table.top.module == "table.ending":
+            table.box.press("right")
+            table.box.wait(gap)
+            cheering += table.top.module == "table.ending" and table.top.cheers
+            places += table.top.module == "table.ending" and not table.top.cheers
+            assert cheering + places < 40, (cheering, places, table.lines())
+        # What comes of it is what the press is for, and nothing is begun or lost.
+        assert table.top.module == "people.payments"
+        assert table.app.open_game.number == number and cheering
+
+
 @pytest.mark.parametrize("name", ["Niccolò", "Zoë", "Łukasz", "Íñigo"])
 def test_a_winner_with_accents_is_as_large_as_any_other(name, monkeypatch):
     sizes = {}
