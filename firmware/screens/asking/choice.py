@@ -30,8 +30,6 @@ class PickPart(ListScreen):
     leave_page: "Callable[[], object] | None" = None
     # What a number has besides, drawn as a row.
     digits, refused, offered = "", False, None
-    # The hint of back, where it leads neither to the row above nor out.
-    up_hint: "Label" = ""
 
     def __init__(self, app: "App", question: "Question", done: "Callable[..., object]"):
         super().__init__(app)
@@ -90,7 +88,7 @@ class PickPart(ListScreen):
         way = "up" if self.at else "down"
         return (
             ("ok", ("ui.next_row", {})),
-            ("back", self.up_hint or ("ui.leave_row", {})),
+            ("back", self.back_hint),
             (way, other),
         )
 

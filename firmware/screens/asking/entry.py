@@ -93,11 +93,8 @@ class EntryScreen(Screen):
         self.next()
 
     def act(self, name: str) -> None:
-        """Do one of the actions; "to", and names with tabs between, goes to what they are asked."""
-        if name.startswith("to "):
-            self.point(name[3:].split("\t"))
-            self.next()
-        elif name.startswith("edit "):
+        """Do one of the actions; "edit 3" edits that entry, at whom is asked now."""
+        if name.startswith("edit "):
             question: Any = self.entry.question
             self.leave_entry()
             self.app.sheet().edit(int(name[5:]), (question.whom(),))
@@ -274,9 +271,7 @@ class EntryScreen(Screen):
         self.part = part
         part.aside = self.editing
         if isinstance(part, (PickPart, Number)) and not self.entry.at and self.is_listed():
-            part.up_hint = ("ui.rows", {})
-            if isinstance(part, PickPart):
-                part.back_hint = part.up_hint
+            part.back_hint = ("ui.rows", {})
         part.leave = leave or self.back  # pyright: ignore[reportAttributeAccessIssue]
         self.app.dirty = True
 

@@ -59,7 +59,7 @@ class Number(Screen):
     # What leads back from all of them.
     leave_page: "Callable[[], object] | None" = None
     # The hint of back, where it leads neither to the row above nor out.
-    up_hint: "Label" = ""
+    back_hint: "Label" = ""
 
     def __init__(
         self,
@@ -198,7 +198,7 @@ class Number(Screen):
     def hints(self) -> "Hints":
         """Return what the keys do besides leading to digits."""
         begun = self.digits or self.group is not None or self.place
-        back: Hint = ("back", ("ui.rub", {}) if begun else self.up_hint or ("ui.back", {}))
+        back: Hint = ("back", ("ui.rub", {}) if begun else self.back_hint or ("ui.back", {}))
         if self.cross:
             taken = self.group is None and self.value() is not None
             hints: list[Hint] = [back]
@@ -215,7 +215,7 @@ class Number(Screen):
         up, down = _BY_MANY if self.place else _BY_ONES
         if not begun or self.place:
             # By many, the others need the room.
-            back = "back", not begun and self.up_hint or ("ui.leave_row", {})
+            back = "back", not begun and self.back_hint or ("ui.leave_row", {})
         hints = [("ok", ("ui.next_row", {})), back] if self.is_counted() else [back]
         if self.counted(1) is not None:
             hints.append(("up", (up, by)))

@@ -111,10 +111,12 @@ class Preview(Page):
         show.result(self)
 
     def act(self, name: str) -> None:
-        """Do one of the actions; the entry knows what leads to one of its numbers."""
+        """Do one of the actions; "to", and names with tabs between, goes to what they are asked."""
         if name.startswith("to "):
+            below: Any = self.app.stack[-2]
             self.app.close()
-            self.app.stack[-1].act(name)
+            below.point(name[3:].split("\t"))
+            below.next()
         else:
             super().act(name)
 
