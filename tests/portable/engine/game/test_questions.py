@@ -316,12 +316,12 @@ def test_rml_12_a_pay_card_in_another_spelling_can_be_edited():
     assert table.scores() == [44, 41, 44]
 
 
-def test_rml_18_a_chip_on_rummoli_asks_only_who_pays():
+def test_rml_18_a_chip_on_rummoli_asks_only_who_pays_and_why():
     table = Table("rummoli", THREE)
     table.add("ante")
     entry = Entry(table.game, "adjust")
-    entry.answer(entry.question.choices[0][0])
     entry.answer("Bo")
+    entry.answer(entry.question.choices[0][0])
     assert entry.event == {
         "event": "adjust",
         "from": "Bo",
