@@ -5,8 +5,10 @@ from firmware.display.number import draw_leads, draw_number, range_words, widest
 from firmware.display.short_names import shortened
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from engine.types import Label
     from firmware.display.widgets import Ui
 
     # The name of a row, and what it said before, as they fit.
@@ -17,8 +19,9 @@ _BESIDE = const(82)
 _MIDDLE = const(106)
 # Between a name, what was said before, and the number.
 _GAP = const(4)
-# The least room for a name beside what was said.
+# The least room for a name beside what was said, and where that is in words.
 _LEAST = const(24)
+_BESIDE_WORDS = const(18)
 # How many rows stand in each of two columns.
 _IN_COLUMN = const(4)
 
@@ -35,7 +38,8 @@ def draw(ui: "Ui", number: "Any") -> None:
         columns, room = 2, 2 * _IN_COLUMN
         width //= 2
     if rows.cells is None:
-        rows.cells = _cells(ui, number, width, pitch)
+        told = rows.said if columns == 1 else [()] * count
+        rows.cells = _cells(ui, number, told, width, pitch)
     # The row that is asked stands in the middle, as far as there are others.
     top = max(0, min(rows.at - room // 2, count - room))
     for at in range(top, min(top + room, count)):
@@ -76,25 +80,34 @@ def _draw_pad(ui: "Ui", number: "Any", width: int, pitch: int) -> None:
 
 
 def _draw_large(ui: "Ui", number: "Any") -> None:
-    """Draw the name that is asked, whole, and the number below two columns of rows."""
+    """Draw below two columns of rows whom is asked, whole, what they said, and the number."""
     rows = number.rows
     y = ui.top + 8 * _IN_COLUMN
     draw_number(ui, number, ui.width - 2, y - 1, 16)
     room = ui.width - 8 - ui.size(widest(number), 16)
-    name = ui.forms(rows.labels[rows.at])[0]
-    ui.display.text(ui.shorten(name, room), 2, y + 4)
+    name = ui.shorten(ui.forms(rows.labels[rows.at])[0], room)
+    ui.display.text(name, 2, y + 4)
+    x = 2 + ui.size(name) + _GAP
+    for one in rows.said[rows.at]:
+        words = ui.best(one, room - x)
+        if ui.fits(words, room - x):
+            ui.display.text(words, x, y + 4)
+            x += ui.size(words) + _GAP
 
 
-def _cells(ui: "Ui", number: "Any", width: int, pitch: int) -> "list[Cell]":
-    """Return each row's name and what was said before, in forms that fit together.
+def _cells(
+    ui: "Ui", number: "Any", told: "Sequence[Sequence[Label]]", width: int, pitch: int
+) -> "list[Cell]":
+    """Return each row's name and what is `told` that was said before, in forms that fit together.
 
-    Names are whole with what was said in words, else with what was said in its shortest form. In
-    high rows it stands below the name. Of several fields, each row says at least which one it is.
+    Names are cut rather than words, since two numbers side by side would not say which is which;
+    names are whole where there is no room for words. In high rows it stands below the name. Of
+    several fields, each row says at least which one it is.
     """
     rows = number.rows
     if pitch == 16:
         room = width - 8 - ui.size(widest(number), 16)
-        high = [" ".join([ui.best(one, room) for one in row]) for row in rows.said]
+        high = [" ".join([ui.best(one, room) for one in row]) for row in told]
         return [
             (ui.shorten(ui.forms(rows.labels[at])[0], room), high[at]) for at in range(len(high))
         ]
@@ -102,18 +115,20 @@ def _cells(ui: "Ui", number: "Any", width: int, pitch: int) -> "list[Cell]":
     names: list[str] = [ui.forms(label)[0] for label in rows.labels]
     said: list[str] = []
     left = room
-    told = [(rows.said, 0), (rows.said, -1)]
+    ways = [(told, 0), (told, -1)]
     if rows.mixed:
-        told.append(([row[:1] for row in rows.said], -1))
-    for what, form in told:
+        ways.append(([row[:1] for row in told], -1))
+    for what, form in ways:
         said = [" ".join([ui.forms(one)[form] for one in row]) for row in what]
         beside = max([ui.size(one) for one in said])
         left = room - (beside + _GAP if beside else 0)
         if max([ui.size(name) for name in names]) <= left:
             return [(names[at], said[at]) for at in range(len(names))]
+        if not rows.mixed and not form and left >= _BESIDE_WORDS:
+            break
     if left < _LEAST and rows.mixed:
         said, left = [ui.shorten(one, room - _GAP - _LEAST) for one in said], _LEAST
-    elif left < _LEAST:
+    elif left < _BESIDE_WORDS:
         said, left = [""] * len(names), room
     # The beginnings, where these tell them apart.
     forms = [shortened(name, left, ui.size).rstrip() for name in names]

@@ -466,3 +466,21 @@ def test_what_a_row_of_the_menu_has_no_room_for_stands_below_it_and_is_pointed_a
         table.press("back", "up")
         table.point(60, 8 * 2 + 4)
         assert table.bar().startswith("Annullare?"), table.lines()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("board", BOARDS[:2])
+@pytest.mark.parametrize("count", [3, 4, 5, 7])
+def test_what_was_bid_is_in_words_however_long_the_names_are(board, language, count):
+    names = EIGHT[:count]
+    with Sitter(board, settings={"language": language}, roster=names) as table:
+        bids = {"event": "bids", "bid": dict(zip(names, (2, 1, 3, 0, 1, 0, 1)))}
+        table.begin("form:oh_hell", names, events=(bids,))
+        table.press("ok")
+        word = {"en": "bid", "it": "chiama"}[language]
+        assert f"{word} 1" in table.screen(), table.lines()
+        if count <= 6:
+            assert table.screen().count(word + " ") == count, table.lines()
+        # One of each beginning that several names share is told apart.
+        cells = [cell[0] for cell in table.part.rows.cells]
+        assert len(set(cells)) == count
