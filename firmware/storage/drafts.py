@@ -78,11 +78,21 @@ class Drafts:
         return None
 
     def due(self) -> "Draft | None":
-        """Return the draft of what comes next on the score sheet, or None."""
+        """Return the draft that the score sheet continues, or None.
+
+        It is that of what comes next. Where play is followed instead, it is the newest of the
+        game's own events: whoever began one had something to enter.
+        """
         game = self._app.game
-        if game.over or game.aids.next(game):
+        if game.over:
             return None
-        return self.find(game.actions()[0], None)
+        if not game.aids.next(game):
+            return self.find(game.actions()[0], None)
+        now = [kind for kind in game.order() if not game.why_not(kind)]
+        for one in reversed(self.all()):
+            if one.get("action") in now and one["index"] is None:
+                return one
+        return None
 
     def throw_away(self, draft: "Draft") -> None:
         """Delete a draft, and cards that were put aside while it was keyed."""

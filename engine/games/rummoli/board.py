@@ -125,8 +125,10 @@ def needs(space: str) -> tuple[tuple[int, ...], ...]:
 
 
 def space_label(section: str) -> "Label":
-    """Return the label of a section: the key of a text, or the space's own text."""
-    return ("rummoli.pot_" + section, {}) if section in (POKER, RUMMOLI) else section
+    """Return the label of a section: its name, or its cards, which a screen draws."""
+    if section in (POKER, RUMMOLI):
+        return "rummoli.pot_" + section, {}
+    return "rummoli.space", {"space": section}
 
 
 def height(card: int) -> int:

@@ -29,6 +29,11 @@ def _holder(game: "RummoliChips", entry: "EntrySoFar") -> str:
     return name if name in game.board.sections else game.active(name).name
 
 
+def _label(game: "RummoliChips", holder: str) -> "Label":
+    """Return the name of a player, or what a section is called."""
+    return space_label(holder) if holder in game.board.sections else holder
+
+
 class RummoliShared(SharedEvents):
     """Who joins gets chips, who leaves takes them along, a correction moves them."""
 
@@ -129,8 +134,8 @@ class RummoliShared(SharedEvents):
                         "RML-15", "rummoli.cannot_pay", name=holder, n=chips, has=player.score
                     )
                 effect.add(holder, amount)
-        source, target = space_label(source), space_label(target)
-        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=entry["reason"])
+        payer, payee = _label(game, source), _label(game, target)
+        effect.note("ALL-5", "rummoli.did_adjust", name=payer, to=payee, reason=entry["reason"])
         return effect
 
     def ask_adjust(self, game: "Any", old: "Event") -> "Questions":
@@ -155,7 +160,9 @@ class RummoliShared(SharedEvents):
             most = game.board.pots[source]
         else:
             most = MAX_CHIPS if game.house["short"] == "owes" else game.chips_of(source)
-        chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"), maximum=most)
+        asked = chips_question("rummoli.ask_chips", source, old.get("chips"), maximum=most)
+        asked.facts = {"name": _label(game, source)}
+        chips = yield asked
         yield {
             "event": "adjust",
             "from": source,

@@ -6,6 +6,7 @@ TEXTS: tuple[str, ...] = (
     "why_deal", "Tutte le carte, prima il morto; comincia a scoprire {first}",
     "pot_poker", "Poker|Pok.",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
+    "space", "{space}",
     "space_chips", "{space}: {n}",
     "bad_chips", "le fiches vanno da {min} a {max}",
     "cannot_pay", "{name} deve {n} e ha {has}: prima compra fiches",

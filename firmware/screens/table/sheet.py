@@ -367,11 +367,14 @@ class Sheet(Screen):
         return False
 
     def enter(self) -> None:
-        """Enter what comes next: an event, or an aid; after the end, show it."""
+        """Continue what was begun, or enter what comes next: an event, or an aid; show the end."""
         game = self.app.game
         aid = game.aids.next(game)
+        draft = self.app.drafts.due()
         if game.over:
             self.app.open("table.ending")
+        elif draft:
+            self.app.open("asking.entry", draft["action"])
         elif aid:
             self.app.open(aid.screen)
         else:

@@ -60,6 +60,26 @@ def test_one_back_too_many_loses_nothing(table):
     assert table.app.drafts.due() is None and "Play" in shown(table) or table.app.ui.rows < 5
 
 
+def test_what_was_begun_beside_the_stops_is_continued_by_ok(table):
+    """The sheet once offered the stops alone: who had keyed a number looked for it in the menu."""
+    events = [{"event": "ante"}, {"event": "poker", "winners": ["Ana"]}]
+    table.begin("rummoli", ["Ana", "Bob", "Cy"], None, events)
+    table.open("asking.entry", "out")
+    give(table, "Bob", 4)
+    leave(table)
+    assert table.app.stack[-1].begun() is not None
+    assert "hand over" in shown(table) or "out" in shown(table)
+    table.press("ok")
+    assert entry(table).action == "out"
+    assert entry(table).answers == ["Bob", 4]
+    leave(table)
+    # Without it, play is followed.
+    table.app.drafts.throw_away(table.app.drafts.due())
+    assert table.app.stack[-1].begun() is None
+    table.press("ok")
+    assert table.app.stack[-1].module == "rummoli.stops"
+
+
 def test_with_eight_players_nobody_is_passed_over(table):
     table.begin("any", EIGHT)
     table.press("ok")
