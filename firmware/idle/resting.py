@@ -31,7 +31,9 @@ class Resting:
             self.draw_line(ui, lines[1], 24, 16)
             self.draw_aside(ui, lines[0], 9)
             self.draw_aside(ui, lines[1], 29)
-            self.draw_line(ui, ("", ui.best(end, ui.width, 16)), 40, 16)
+            words = ui.best(end, ui.width, 16)
+            words = words if ui.fits(words, ui.width, 16) else ui.best(end, ui.width)
+            self.draw_line(ui, ("", words), 40, 16)
             self.draw_progress(ui, ui.height - 5, ui.width - self.draw_foot(ui, "") - 8)
         elif room >= 32:
             self.draw_line(ui, lines[0], 0, 16)
@@ -90,15 +92,18 @@ class Resting:
                 ui.display.text(meaning, ui.width - 1 - ui.size(meaning), y)
 
     def draw_foot(self, ui: "Ui", left: "Label") -> int:
-        """Draw the last row: `left`, and that any key wakes the box.
+        """Draw the last row: `left`, and that any key wakes the box, if there is room for both.
 
         Returns the width of the latter.
         """
         y = ui.height - 8
         key = ui.best(("settings.any_key", {}), ui.width * 2 // 5)
+        room = ui.width - ui.size(key) - 8
+        words = ui.best(left, room)
+        if not ui.fits(words, room):
+            key, words = "", ui.best(left, ui.width - 1)
         ui.display.text(key, ui.width - 1 - ui.size(key), y)
-        if left:
-            ui.display.text(ui.best(left, ui.width - ui.size(key) - 8), 1, y)
+        ui.display.text(words, 1, y)
         return ui.size(key)
 
     def nearest(self) -> "tuple[Player, int, int] | None":
@@ -112,12 +117,13 @@ class Resting:
         return best
 
     def end(self) -> "Label":
-        """Return how far it is to the end."""
+        """Return how far it is to the end, with the name of whom if the leader is further."""
         game = self.app.game
         near = None if game.over or not game.rounds else self.nearest()
         if near is None:
             return game.goal() if not game.over else ("ui.over", {})
-        return game.distance_text(near[0], False) or game.goal()
+        leads = near[0].name in game.best_of(game.in_play())
+        return game.distance_text(near[0], not leads) or game.goal()
 
     def draw_progress(self, ui: "Ui", y: int, width: int) -> None:
         """Draw how far the player nearest to the end has come, as a line."""

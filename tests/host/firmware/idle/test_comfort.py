@@ -64,7 +64,8 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
     with Player("sim_128x64", NAMES) as person:
         begin(person, "rumino", [ROUND])
         wait(person, 121)
-        person.says("Bo", "★Ana 5", "Cy out in 69")
+        person.says("Bo", "★Ana 5")
+        person.says("all.out_in", name="Cy", n=69)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -81,8 +82,29 @@ def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
         person.press("down")
         person.says("all.end_in", name="Ana", n=75)
         wait(person, 121)
-        person.says("all.away_end_in", n=75)
+        # Ana is not who leads: her name is said.
+        person.says("★Bo 1")
+        person.says("all.end_in", name="Ana", n=75)
         assert not any(word in person.screen() for word in ("out", "fuori"))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize(("game", "house"), [("any", {"target": 2005}), ("rummoli", {})])
+def test_how_far_it_is_never_lies_under_the_hint(board, language, game, house):
+    with Player(board, NAMES, settings={"language": language}) as person:
+        app = person.box.device.app
+        app.session.start_game(game, NAMES, games.load(game).with_defaults(house), "Ana")
+        if game == "any":
+            app.session.add({"event": "round", "points": {"Ana": 25, "Bo": 1, "Cy": 2}})
+        app.show_sheet()
+        wait(person, 121)
+        way = ("all.away_to_go", {"n": 1980}) if game == "any" else app.game.goal()
+        way = texts.variants(way[0], **way[1])
+        hints = texts.variants("settings.any_key")
+        last = person.hints()
+        assert last in [*way, *hints] or last in [f"{one} {hint}" for one in way for hint in hints]
+        assert any(one in person.screen() for one in way)
 
 
 def moved(frame, right, down):
