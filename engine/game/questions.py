@@ -193,6 +193,12 @@ class Question:
         """Return the name of the player it is about, or ""."""
         return self.who or str(self.facts.get("name", ""))
 
+    def concerns(self, names: "Sequence[str]") -> bool:
+        """Return whether it is about one of `names`, be it as a partner of the row's first."""
+        shared: Any = self.page.rows[self.page.at(self)][2] if self.page else ""
+        partners = shared.split(" + ") if isinstance(shared, str) else []
+        return any(name in names for name in [self.whom()] + partners)
+
     def row(self) -> tuple[str, str]:
         """Return what it is known by: what it asks for, and whose it is."""
         return self.field or self.key, self.whom()

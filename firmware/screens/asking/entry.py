@@ -112,7 +112,7 @@ class EntryScreen(Screen):
     def point(self, names: "Sequence[str]") -> None:
         """Go to what is asked first of one of these players, else to the answer that is one."""
         entry = self.entry
-        found = entry.first(lambda one: self.asks_row(one) and one.whom() in names)
+        found = entry.first(lambda one: self.asks_row(one) and one.concerns(names))
         if found is None:
             named = [at for at in range(len(entry.answers)) if entry.answers[at] in names]
             found = named[0] if named else None

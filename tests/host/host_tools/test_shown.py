@@ -269,6 +269,25 @@ def test_a_row_of_what_is_to_be_saved_leads_to_what_was_asked_there():
         assert table.told["screen"] == "asking.entry" and table.part("list")["at"] == 2
 
 
+def test_either_partner_of_one_hand_leads_to_what_both_were_asked():
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:burraco", ("Ana", "Ben", "Cy"))
+        table.act("ok")
+        # Ana takes a pot first: Ben and Cy are partners in this hand, and close.
+        table.take("Ana")
+        table.take("Ben")
+        asked = [row[2] for row in table.part("number")["page"]["rows"]]
+        assert len(asked) == 10
+        for value in (1, 0, 0, 0, 0, 0, 200, 100, 0, 20):
+            table.number(value)
+        assert [part["name"] for part in results(table)] == ["Ana", "Ben", "Cy"]
+        for name, at in (("Ben", 0), ("Ana", 1), ("Cy", 0)):
+            table.do("act", "to " + name)
+            assert table.part("number")["page"]["at"] == at, name
+            for _ in range(10 - at):
+                table.act("ok")
+
+
 def test_bids_that_are_to_be_saved_are_rows_with_their_sum_above():
     with Reader("sim_128x64", FOUR) as table:
         for game, told, order in (

@@ -389,7 +389,7 @@ def scopa(t, event):
 
 def burraco(t, event):
     semi = t.options["semi_clean"] == "yes"
-    fields = ["closer", "pot", "clean", "dirty", "laid", "held"] + ["semi"] * semi
+    fields = ["closer", "clean", "dirty", "laid", "held"] + ["semi"] * semi
     sides, alone = t.sides, None
     if len(t.names) == 3 and t.options["three"] == "federation" and max(t.scores.values()) < 1000:
         fields.append("alone")
@@ -398,12 +398,16 @@ def burraco(t, event):
         if alone:
             pair = [name for name in t.names if name != alone]
             sides = sorted([[alone], pair], key=lambda side: t.names.index(side[0]))
-    only(event, *fields)
     heads = [side[0] for side in sides]
+    only(event, *fields, *["pot"] * ("pot" in event))
     closer = t.player(event["closer"], True)
-    # Who closes has the pot: it is said of the others.
-    flags(event["pot"], [side[0] for side in sides if closer not in side])
-    pots = {side[0]: closer in side or event["pot"][side[0]] for side in sides}
+    # Who closes has the pot, and who took the first one: it is said of the others.
+    have = [side[0] for side in sides if closer in side or alone in side]
+    asked = [side[0] for side in sides if side[0] not in have]
+    need(bool(asked) == ("pot" in event))
+    if asked:
+        flags(event["pot"], asked)
+    pots = {side[0]: side[0] in have or event["pot"][side[0]] for side in sides}
     if "alone" in fields and alone is None:
         need(not any(pots.values()))
     # Two decks and four jokers: sets of seven, and what all are worth together.
@@ -416,7 +420,6 @@ def burraco(t, event):
     points = {}
     for side in sides:
         head = side[0]
-        need(alone not in side or pots[head])
         made = event["semi"][head] if semi else 0
         total = 200 * event["clean"][head] + 150 * made + 100 * event["dirty"][head]
         total += event["laid"][head] - event["held"][head]

@@ -235,11 +235,12 @@ def entry(rng, form, table):
         event["closer"] = closer
         head = next(side for side in sides if closer in side)[0] if closer else None
         if form == "burraco":
-            # Who closes has the pot, and is not asked.
-            asked = [one for one in heads if one != head or rng.random() < 0.02]
-            event["pot"] = {one: one == alone or rng.random() < 0.7 for one in asked}
-            if "alone" in event and not alone and rng.random() < 0.9:
-                event["pot"] = dict.fromkeys(asked, False)
+            # Who closes has the pot, and who took the first one; they are not asked.
+            asked = [one for one in heads if one not in (head, alone) or rng.random() < 0.02]
+            if asked:
+                event["pot"] = {one: rng.random() < 0.7 for one in asked}
+                if "alone" in event and not alone and rng.random() < 0.9:
+                    event["pot"] = dict.fromkeys(asked, False)
             event["clean"] = {one: rng.randint(one == head, 3) for one in heads}
             event["dirty"] = some(0, 2)
             if table.options["semi_clean"] == "yes":

@@ -18,14 +18,13 @@ def form() -> "dict[str, object]":
              "fields": [
                 {"field": "alone", "is": "player or nobody", "when": "players == 3 and three == 'federation' and max(total) < 1000", "rule": 8, "en": "first to a pot|first pot", "it": "primo pozzetto", "ask": {"en": "Who took a pot first?|First pot?", "it": "Chi ha preso il pozzetto per primo?|Primo pozzetto?|Pozzetto?"}},
                 {"field": "closer", "is": "player or nobody", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
-                {"field": "pot", "for": "each side", "is": "yes/no", "when": "not closer", "rule": 5, "en": "pot taken|pot", "it": "pozzetto preso|pozzetto|poz."},
+                {"field": "pot", "for": "each side", "is": "yes/no", "when": "not closer and not alone", "rule": 5, "en": "pot taken|pot", "it": "pozzetto preso|pozzetto|poz."},
                 {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos|clean", "it": "burrachi puliti|puliti|pul."},
                 {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean|semi", "it": "semipuliti|semip.|semi"},
                 {"field": "dirty", "for": "each side", "is": "0 to 12", "en": "dirty burracos|dirty", "it": "burrachi sporchi|sporchi|spo."},
                 {"field": "laid", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra|ter."},
                 {"field": "held", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano|mano"}],
              "check": [
-                {"each": "not alone or pot or closer", "rule": 8, "en": "{name} took a pot first.", "it": "Il primo pozzetto è di {name}."},
                 {"once": "alone or count(pot or closer) == 0 or players != 3 or three != 'federation' or max(total) >= 1000", "rule": 8, "en": "Nobody took a pot first, so nobody has one.", "it": "Nessuno ha preso il pozzetto per primo: non lo ha nessuno."},
                 {"each": "not closer or clean + semi + dirty > 0", "rule": 5, "en": "{name} cannot close without a burraco.", "it": "{name}: senza burraco non si chiude."},
                 {"once": "sum(clean + semi + dirty) <= 15", "rule": 7, "en": "The cards make 15 burracos at most.", "it": "Con tutte le carte si fanno al massimo 15 burrachi."},
@@ -38,7 +37,7 @@ def form() -> "dict[str, object]":
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",
                 {"is": "100 if closer", "en": "closing", "it": "chiusura"},
-                {"is": "-100 if not pot and not closer", "en": "pot", "it": "pozzetto"}],
+                {"is": "-100 if not pot and not closer and not alone", "en": "pot", "it": "pozzetto"}],
              "coming": {"en": "Play until someone closes, then count what each side laid and holds.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target if target != 'usual' else 1505 if started == 3 and three == 'federation' else 2005", "equal": "play on", "rule": 6},
         "rules": [

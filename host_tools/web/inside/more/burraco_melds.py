@@ -70,6 +70,9 @@ def form():
     found["options"] = [one for one in found["options"] if one["option"] != "three"]
     step = found["steps"][0]
     step["fields"] = [one for one in step["fields"] if one["field"] != "alone"]
+    pot = next(one for one in step["fields"] if one["field"] == "pot")
+    pot["when"] = "not closer"
+    step["score"][-1]["is"] = "-100 if not pot and not closer"
     step["check"] = [
         one
         for one in step["check"]

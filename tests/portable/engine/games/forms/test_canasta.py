@@ -18,10 +18,12 @@ def three_at_burraco(alone, closer, **more):
     """Return the fields of a hand of Burraco for three: of two sides, or of each."""
     names = {None: THREE, "Ann": ("Ann", "Bo"), "Bo": ("Ann", "Bo"), "Cy": ("Ann", "Cy")}[alone]
     found = {"alone": alone, "closer": closer}
-    # Who closes has the pot: it is said of the other side.
+    # Who closes has the pot, and who took the first one: it is said of the others.
     others = [name for name in THREE if name != alone]
-    sides = [[alone], others] if alone else [[name] for name in THREE]
-    found["pot"] = {side[0]: True for side in sides if closer not in side}
+    sides = [others] if alone else [[name] for name in THREE]
+    pots = {side[0]: True for side in sides if closer not in side}
+    if pots:
+        found["pot"] = pots
     for field in ("clean", "semi", "dirty"):
         found[field] = dict.fromkeys(names, 0)
     found["laid"] = dict.fromkeys(names, 100)
@@ -43,17 +45,16 @@ def test_bur_8_three_play_one_against_two_who_divide():
     effect = game.add("round", **even)
     assert points(effect, THREE) == [200 + 100 + 100, 48, 48]
     assert ("Bo", "(100 - 5) / 2, rounded up") in sums(effect)
-    # Who took a pot first has it; the sides are those of the hand.
+    # Who took a pot first has it and is not asked; the sides are those of the hand.
     wrong = three_at_burraco("Cy", None, pot={"Ann": True, "Cy": False})
-    error = game.refusal("round", **wrong)
-    assert (error.rule, error.why()) == ("BUR-8", "Cy took a pot first.")
-    assert game.refuses("round", **dict(wrong, alone="Ann")) == "input"
+    assert game.refuses("round", **wrong) == "input"
+    assert game.refuses("round", **dict(three_at_burraco("Cy", None), alone="Ann")) == "input"
     entry = Entry(game.game, "round")
     entry.answer("Ann")
     entry.answer(NOBODY)
-    assert texts.text(entry.question.key, **entry.question.facts) == "Ann: pot taken?"
-    entry.answer(True)
     assert texts.text(entry.question.key, **entry.question.facts) == "Bo + Cy: pot taken?"
+    assert [row[:2] for row in entry.page().rows if row[0] == "pot"] == [("pot", "Bo")]
+    assert [name for name in THREE if entry.question.concerns([name])] == ["Bo", "Cy"]
     # An edit of the first hand has other partners.
     game.add("amend", index=0, to=dict(three_at_burraco("Ann", None), event="round"))
     assert game.scores() == [95 + 400, 48 + 48, 48 + 48]
