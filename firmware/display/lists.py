@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.types import Label
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
 # The width of a space between names, and of two letters.
 _SPACE = const(4)
 _TWO_LETTERS = const(9)
+# The longest short name of a partner.
+_LONGEST = const(30)
 
 
 def draw(ui: "Ui", view: "Any") -> None:
@@ -137,10 +140,11 @@ def _draw_high(ui: "Ui", view: "Any", items: "Any") -> "Label":
         chosen = view.top + shown == view.at
         if ui.row(2 * shown, title, right, chosen) and chosen:
             left_out = right
-        # At least the first name is shown in full.
+        # At least the first name is shown in full, of partners a beginning of all.
         first = names[0] if names else ""
-        who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
-        if not ui.fits(who, ui.width - 8 - ui.size(first)):
+        least = ui.width - 8 - ui.size(first)
+        who = _with_partners(ui, who, names, least)
+        if not ui.fits(who, least):
             who = ""
         # Of two rows, the first alone is inverted: that is enough light.
         ui.row(2 * shown + 1, _all_names(ui, names, ui.width - 8 - ui.size(who)), who)
@@ -148,6 +152,24 @@ def _draw_high(ui: "Ui", view: "Any", items: "Any") -> "Label":
             # The title's row is too narrow for the day, and a row is free.
             ui.row(2, ("ui.date", title[1]))
     return left_out
+
+
+def _with_partners(ui: "Ui", who: "Label", names: "Sequence[str]", room: int) -> str:
+    """Return who leads or has won in at most `room` pixels.
+
+    Partners have short names where that leaves room for those of all players.
+    """
+    facts: Any = {} if isinstance(who, str) else who[1]
+    for key in facts:
+        side = facts[key].split(" + ") if isinstance(facts[key], str) else []
+        if len(side) > 1 and not ui.fits(" ".join(names) + ui.forms(who)[0], ui.width - 8):
+            for width in range(_LONGEST, _TWO_LETTERS - 1, -3):
+                forms = ui.short_forms(names, width)
+                brief = "+".join([forms.get(name, name) for name in side])
+                words = ui.forms((who[0], dict(facts, **{key: brief})))[-1]
+                if ui.fits(" ".join([forms[name] for name in names]) + words, ui.width - 8):
+                    return words
+    return ui.best(who, max(ui.width // 2, room))
 
 
 def _all_names(ui: "Ui", names: list[str], width: int) -> str:

@@ -63,6 +63,7 @@ TEXTS: tuple[str, ...] = (
     "who_sits", "Who sits in seat {n}?|Seat {n}?",
     "sits_at", "{name} sits in seat {n}. Move {name} here?|Move {name} here?|Move {name}?|Move?",
     "swapped", "{name} and {other} swap seats|Seats swapped|Swapped",
+    "seat_with", "+ {names} · {n}",
     "seat_order", "Seats|Seat",
     "to_the_left", "to the left|left",
     "custom", "custom|own",

@@ -63,6 +63,7 @@ TEXTS: tuple[str, ...] = (
     "who_sits", "Chi siede al posto {n}?|Posto {n}?",
     "sits_at", "{name} siede al posto {n}. Spostare qui {name}?|Spostare qui {name}?|Spostare {name}?|Spostare?",
     "swapped", "{name} e {other} si scambiano il posto|Posti scambiati|Scambiati",
+    "seat_with", "+ {names} · {n}",
     "seat_order", "Posti",
     "to_the_left", "verso sinistra|verso sin.",
     "custom", "personale|pers.",

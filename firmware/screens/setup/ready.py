@@ -147,7 +147,10 @@ class Ready(ListScreen):
         return rows
 
     def seats_words(self) -> "Label":
-        """Return who plays with whom, worth knowing before the start: names are cut for it."""
+        """Return who plays with whom, worth knowing before the start: names are cut for it.
+
+        Without sides, the first players, and how many more.
+        """
         ui = self.app.ui
         made = ready_made(ui, self.game.max_players)
         sides = self.players_row()[2]
@@ -157,14 +160,23 @@ class Ready(ListScreen):
             groups = ["+".join([forms[name] for name in side]) for side in sides]
             what = ("ui.seats", {"names": " ".join(groups)})
             if ui.fits(ui.forms(what)[0], ui.width - 4) or self.names[0] in made:
-                break
+                return what
             forms = ui.short_forms(self.names, room)
+        for count in range(len(sides) - 1, 0, -1):
+            if len(sides) < len(self.names):
+                break
+            words = " ".join(self.names[:count]) + " +%d" % (len(sides) - count)
+            if ui.fits(ui.forms(("ui.seats", {"names": words}))[0], ui.width - 4):
+                return "ui.seats", {"names": words}
         return what
 
     def players_row(self) -> "tuple[int, Label, list[list[str]]]":
         """Return the row of the players, and who plays with whom."""
-        sides = self.game.sides.seated(self.names, self.house)
-        return 1, ("ui.seats", {"names": ""}), sides or [[name] for name in self.names]
+        return 1, ("ui.seats", {"names": ""}), self.teams() or [[name] for name in self.names]
+
+    def teams(self) -> "list[list[str]]":
+        """Return who plays together as they sit, [] where everybody plays alone."""
+        return self.game.sides.seated(self.names, self.house)
 
     def is_own_form(self) -> bool:
         """Return whether the game goes by a score form that the box was given."""
@@ -240,7 +252,8 @@ class Ready(ListScreen):
             self.app.people.remember([name for name in self.names if name not in made])
             self.begin()
         elif row == "seats":
-            self.app.open("setup.seats", self.names, ready_made(self.app.ui, self.game.max_players))
+            made = ready_made(self.app.ui, self.game.max_players)
+            self.app.open("setup.seats", self.names, made, self.teams)
         elif row == "first_dealer":
             at = self.names.index(self.first_dealer())
             self.dealer = self.names[(at + 1) % len(self.names)]

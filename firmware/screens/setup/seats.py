@@ -4,30 +4,46 @@ A name can be typed at its seat; Enter takes it and goes on to the next one. Whe
 names and nobody has one yet, each seat is asked; after the last the set-up is back.
 """
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
+from firmware.display.fitting import say
 from firmware.display.short_names import clean
 from firmware.screens.asking.name import MAX_LETTERS, remember_new
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Hints, Row
 
 
+# The width of a partner's name where whole names have no room.
+_SHORT = const(15)
+
+
 class Seats(ListScreen):
-    """The players in seat order; `names` is changed in place, `made` are the ready-made ones."""
+    """The players in seat order; `names` is changed in place, `made` are the ready-made ones.
+
+    `teams()` returns who plays together as they sit now.
+    """
 
     seldom = True
     ok_hint = ("ui.who", {})
     back_hint = ("ui.done", {})
     sides = True
 
-    def __init__(self, app: "App", names: list[str], made: "Sequence[str]"):
+    def __init__(
+        self,
+        app: "App",
+        names: list[str],
+        made: "Sequence[str]",
+        teams: "Callable[[], list[list[str]]]",
+    ):
         super().__init__(app)
         self.names = names
         self.made = made
+        self.teams = teams
         # Whether the next seat is asked as soon as this one is taken.
         self.goes_to_next = False
         # Whether the seats are asked in turn: after the last one, the set-up is shown again.
@@ -45,11 +61,27 @@ class Seats(ListScreen):
         return ("ui.seat_order", {}), ("ui.to_the_left", {})
 
     def items(self) -> "Sequence[Row]":
-        """Return the names with their seats; what is typed stands in place of a name."""
-        rows = [(name, str(index + 1)) for index, name in enumerate(self.names)]
+        """Return the names with partners and seats; what is typed stands in place of a name."""
+        beside = self.partners() or [str(index + 1) for index in range(len(self.names))]
+        rows = list(zip(self.names, beside))
         if self.found:
-            rows[self.at] = (self.found + "_", rows[self.at][1])
+            rows[self.at] = (self.found + "_", beside[self.at])
         return rows
+
+    def partners(self) -> "list[Label]":
+        """Return who plays with each, and the seat; [] where nobody does, or there is no room."""
+        ui, teams, names = self.app.ui, self.teams(), self.names
+        for width in (ui.width, _SHORT):
+            forms = ui.short_forms(names, width)
+            rows: list[Label] = []
+            for index, name in enumerate(names if teams else ()):
+                team = [one for one in teams if name in one][0]
+                others = " + ".join([forms[one] for one in team if one != name])
+                rows.append(("ui.seat_with", {"n": index + 1, "names": others}))
+            room = ui.width - 8
+            if not [1 for at, row in enumerate(rows) if not ui.fits(names[at] + say(row), room)]:
+                return rows
+        return []
 
     def hints(self) -> "Hints":
         """Return the hints."""

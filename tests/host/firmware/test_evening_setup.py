@@ -500,3 +500,62 @@ def test_a_list_of_saved_games_says_how_many_names_are_left_out():
         table.box.step()
         table.changed()
         table.says("Anna Beppe +6")
+
+
+@pytest.mark.parametrize("board", [BIG, "sim_72x40"])
+def test_the_seats_say_who_plays_with_whom_as_they_change(board):
+    names = ["Anna", "Beppe", "Carlo", "Dino"]
+    with Player(board) as table:
+        app = table.box.device.app
+        app.open("setup.ready", "form:spades", names)
+        table.box.step()
+        table.changed()
+        table.choose("ui.seats")
+        cut = slice(None) if board == BIG else slice(3)
+        first = [f"Anna + {'Carlo'[cut]} · 1", f"Beppe + {'Dino'[cut]} · 2"]
+        assert [" ".join(line.split()) for line in table.middle()[:2]] == first
+        # Beppe sits where Anna sat.
+        table.press("right")
+        moved = [f"Beppe + {'Carlo'[cut]} · 1", f"Anna + {'Dino'[cut]} · 2"]
+        table.box.step()
+        table.changed()
+        assert [" ".join(line.split()) for line in table.middle()[:2]] == moved
+        # Where everybody plays alone, it is the seat.
+        app.open("setup.ready", "any", names)
+        table.box.step()
+        table.changed()
+        table.choose("ui.seats")
+        assert table.middle()[0].split() == ["Anna", "1"]
+
+
+def test_as_many_players_as_fit_are_named_before_the_start():
+    names = ["Anna", "Beppe", "Mariangela", "Dino", "Elena", "Federico", "Gus", "Hilde"]
+    for count, named in ((8, "Anna Beppe +6"), (3, "Anna Beppe Maria")):
+        with Player(BIG) as table:
+            app = table.box.device.app
+            app.open("setup.ready", "any", names[:count])
+            table.box.step()
+            table.changed()
+            table.says("Players: " + named)
+
+
+@pytest.mark.parametrize("long", ["Mariangela", "Al"])
+def test_a_saved_game_names_all_players_beside_the_side_that_leads(long):
+    names = ["Anna", "Beppe", long, "Dino"]
+    with Player(BIG) as table:
+        bids = {"event": "bids", "bid": dict(zip(names, (3, 3, 3, 3), strict=True))}
+        tricks = {"event": "hand", "tricks": dict(zip(names, (4, 3, 3, 3), strict=True))}
+        table.box.show_game("form:spades", names, None, [bids])
+        app = table.box.device.app
+        app.save(tricks)
+        app.session.close()
+        app.open("past.saved")
+        table.box.step()
+        table.changed()
+        row = table.middle()[1]
+        cut, side = row.rsplit("  ", 1)
+        assert all(a.startswith(b) for a, b in zip(names, cut.split(), strict=True)), row
+        side, points = side.split(": ")
+        assert points == "61", row
+        leads = side.replace(" ", "").split("+")
+        assert all(a.startswith(b) for a, b in zip((names[0], names[2]), leads, strict=True)), row
