@@ -67,8 +67,8 @@ def _draw_placed(ui: "Ui", number: "Any", places: "Sequence[tuple[int, int, int]
     words = widest(number) if places[0][2] == places[-1][2] else number.words()
     room = [one for one in places if ui.size(words, one[2]) <= one[0]]
     right, down, size = (room or places[-1:])[0]
-    # What was said takes the place of the mark.
-    said = down + size >= _SAID and number.rows and ui.rows <= _LOW
+    # What was said, or the range, takes the place of the mark.
+    said = down + size >= _SAID and ui.rows <= _LOW and (number.rows or number.span())
     draw_number(ui, number, right, ui.top + down, size, not said)
     return right
 
@@ -117,7 +117,7 @@ def _draw_beside(ui: "Ui", number: "Any", right: int) -> None:
     room = ui.width - 28
     if number.rows and number.rows.beside(number.value()):
         _draw_said(ui, number, 0, ui.top + _SAID, room)
-    elif number.rows:
+    else:
         words = range_words(ui, number, room)
         ui.display.text(words if ui.fits(words, room) else "", 0, ui.top + _SAID)
 

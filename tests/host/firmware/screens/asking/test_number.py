@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import games
+from engine import games, texts
 from engine.game.questions import NUMBER, Question
 from firmware.display.fitting import say
 from host_tools.sim import Simulator, board_names
@@ -227,3 +227,28 @@ def test_a_sign_alone_is_told_from_nothing_and_ok_on_it_asks_for_a_number(board)
         # OK took nothing; back erases the sign, and nothing is left.
         table.press("back")
         assert table.part.digits == "" and table.box.chip.picture() != with_sign
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
+@pytest.mark.parametrize(("minimum", "maximum"), [(0, 32), (1, 7), (101, 9999)])
+def test_a_number_that_is_asked_alone_says_its_range(board, minimum, maximum):
+    with Simulator(board) as box:
+        number, _ = ask(box, minimum, maximum)
+        screen = " ".join(box.text())
+        assert any(form in screen for form in box.device.app.ui.forms(number.span()))
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_rml_6_the_price_of_the_widow_is_asked_with_the_name_of_who_bids(board, language):
+    with Player(board, NAMES, settings={"language": language}) as table:
+        app = table.app
+        house = games.load("rummoli").with_defaults(None)
+        app.session.start_game("rummoli", NAMES, house, "Ana")
+        app.session.add({"event": "ante"})
+        app.show_sheet()
+        table.box.step()
+        table.press("ok", "down", "down", "ok", "ok")
+        assert app.stack[-1].part.question.key == "rummoli.ask_price"
+        assert "Ben" in table.bar()
+        table.says("ui.range", min=0, max=41)
