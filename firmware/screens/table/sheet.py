@@ -174,8 +174,12 @@ class Sheet(Screen):
 
     def amend(self, index: int, seat: int) -> None:
         """Edit entry `index` of those in force, at what it asks of the player in a seat."""
+        self.edit_of(index, self.seats()[seat].name)
+
+    def edit_of(self, index: int, name: str) -> None:
+        """Edit entry `index` of those in force, at what it asks of a player or their side."""
         game = self.app.open_game.ledger.game_before(index)
-        self.edit(index, game.sides.of(self.seats()[seat].name))
+        self.edit(index, game.sides.of(name))
 
     def edit(self, index: int, names: "Sequence[str]") -> None:
         """Edit entry `index` of those in force, at what it asks of these players."""
@@ -200,18 +204,11 @@ class Sheet(Screen):
         ]
 
     def amend_round(self, number: int, seat: int) -> None:
-        """Edit the entry of a round that moved what is in a seat, or show the history."""
+        """Edit the entry of a round that moved who is in a seat, or list those that may have."""
         name = self.seats()[seat].name
-        found = [
-            (index, effect.changes.get(name))
-            for index, _, effect, _ in self.app.open_game.ledger.history()
-            if effect.number == number
-        ]
-        moved = [one for one in found if one[1]]
-        if len(found) == 1 or len(moved) == 1:
-            self.amend((moved if len(moved) == 1 else found)[0][0], seat)
-        else:
-            self.app.open("past.history")
+        screen = self.app.open("past.moved", number, name)
+        if len(screen.entries) == 1:
+            screen.choose(0)
 
     def take(self, index: int) -> None:
         """Open the page of a player, who is not selected by that: no row would show it."""

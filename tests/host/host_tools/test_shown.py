@@ -415,6 +415,40 @@ def test_a_cell_of_the_rounds_leads_to_its_number_and_the_last_change_to_its():
         assert scores(table) == [17, 6, 30, 56]
 
 
+def test_a_cell_of_a_round_of_several_entries_lists_those_that_moved_its_player():
+    """The whole history was shown, and an edit began with the first question: nine taps."""
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rummoli", FOUR, dealer="Ana")
+        app = table.box.device.app
+        for event in (
+            {"event": "ante"},
+            {"event": "widow", "how": "sold", "buyer": "Cy", "price": 5},
+            {"event": "poker", "winners": ["Ben"]},
+            {"event": "out", "player": "Ana", "left": {"Ben": 2, "Cy": 1, "Di": 4}},
+        ):
+            app.session.add(event)
+        app.show_sheet()
+        before = scores(table)
+        table.do("act", "cell 1 2")
+        assert table.told["screen"] == "past.moved"
+        rows = table.part("list")["rows"]
+        assert [row[1] for row in rows] == ["-9", "-5", "-1"]
+        table.take(rows[2][0])
+        page = table.part("number")["page"]
+        assert page["rows"][page["at"]][:3] == ["Cy", "", "1"]
+        table.do("tapped", "3")
+        while table.told["screen"] != "table.preview":
+            table.act("ok")
+        table.act("ok")
+        after = scores(table)
+        assert [now - old for now, old in zip(after, before)] == [2, 0, -2, 0]
+        # Where nothing moved, each entry is there.
+        table.do("act", "cell 1 1")
+        assert len(table.part("list")["rows"]) == 3
+        table.act("back")
+        assert table.told["screen"] == "table.sheet"
+
+
 def test_what_was_of_no_round_or_of_one_pot_has_no_0_beside_the_others():
     def changes(table):
         return [one["change"] for one in table.part("players")["players"]]

@@ -130,6 +130,9 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     table.press("back", "ok")
     yield "menu"
     table.press("back")
+    table.open("past.moved", 1, "Dina")
+    yield "moved"
+    table.press("back")
     table.menu("ui.redo")
     yield "not_now"
     table.open("asking.entry", "stop")
