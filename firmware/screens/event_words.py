@@ -158,7 +158,8 @@ def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
     # Several who gained by it are not whom it is about.
     if story and story[1].get("name") and story[1]["name"] not in players:
         story = None
-    told = story or (game.key_of("name_", event["event"]), {})
+    name: Message = (game.key_of("name_", event["event"]), {})
+    told = story or name
     if not effect.number:
         return told
     if not story:
@@ -166,7 +167,9 @@ def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
         return "ui.begun_number", {"event": told, "n": effect.number}
     unit: Message = (game.unit(game.house), {})
     number: Message = ("ui.event_number", {"event": unit, "n": effect.number})
-    return "ui.event_told", {"event": number, "told": told}
+    # Where there is no room for both: "hand 3" would be more than the poker of the hand.
+    brief: Message = ("ui.event_number", {"event": name, "n": effect.number})
+    return "ui.event_told", {"event": number, "told": told, "brief": brief}
 
 
 def signed(points: int) -> str:

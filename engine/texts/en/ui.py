@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     # The sheet and what belongs to it.
     "game_goal", "{game}, {goal}|{game}",
     "event_number", "{event} {n}|{n}",
-    "event_told", "{event}, {told}|{told}|{event}",
+    "event_told", "{event}, {told}|{told}|{brief}",
     "event_number_apart", "{event} · {n}",
     "left", "left",
     "out_since", "out r{n}",

@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     # Il foglio dei punti e il resto.
     "game_goal", "{game}, {goal}|{game}",
     "event_number", "{event} {n}|{n}",
-    "event_told", "{event}, {told}|{told}|{event}",
+    "event_told", "{event}, {told}|{told}|{brief}",
     "event_number_apart", "{event} · {n}",
     "left", "via",
     "out_since", "fuori, mano {n}|fuori alla {n}|fuori",

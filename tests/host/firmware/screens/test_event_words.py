@@ -7,9 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine import games, texts
 from engine.game.sides import Sides
+from engine.record.ledger import Ledger
 from firmware.display.fitting import say
-from firmware.screens.event_words import won_words
+from firmware.screens.event_words import undone_words, won_words
 from tests.proof.robot.sitter import Sitter
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -48,4 +50,25 @@ def test_a_saved_game_of_partners_is_won_by_their_side_and_has_its_words_after_a
         table.begin("form:spades", FOUR, {"target": 100}, WON)
         table.app.session.close()
         table.open("past.saved")
-        assert "Ana + Cleo won" in " ".join(table.lines())
+        assert "An+Cl won" in " ".join(table.lines())
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_step_that_undo_would_take_back_is_never_called_the_whole_hand(language):
+    texts.use(language)
+    try:
+        ledger = Ledger(games.load("rummoli"), ["Ana", "Ben", "Cleo"])
+        for event in (
+            {"event": "ante"},
+            {"event": "widow", "how": "sold", "buyer": "Ben", "price": 6},
+            {"event": "poker", "winners": ["Cleo"]},
+            {"event": "pay", "player": "Ben", "space": "10S"},
+        ):
+            ledger.add(event)
+            key, facts = undone_words(ledger.game, ledger.to_undo())
+            forms = texts.variants(key, **facts)
+            assert forms[-1] != texts.text(ledger.game.unit(ledger.game.house)) + " 1"
+            name = texts.variants(ledger.game.key_of("name_", event["event"]))
+            assert any(forms[-1] == one + " 1" for one in name), forms
+    finally:
+        texts.use("en")
