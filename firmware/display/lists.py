@@ -157,12 +157,16 @@ def _draw_high(ui: "Ui", view: "Any", items: "Any") -> "Label":
 def _with_partners(ui: "Ui", who: "Label", names: "Sequence[str]", room: int) -> str:
     """Return who leads or has won in at most `room` pixels.
 
-    Partners have short names where that leaves room for those of all players.
+    Partners have short names where that alone leaves room for two letters of all players.
     """
     facts: Any = {} if isinstance(who, str) else who[1]
+    whole = ui.forms(who)[0]
+    least = ui.short_forms(names, _TWO_LETTERS)
+    if ui.fits(" ".join([least[name] for name in names]) + whole, ui.width - 8):
+        return whole
     for key in facts:
         side = facts[key].split(" + ") if isinstance(facts[key], str) else []
-        if len(side) > 1 and not ui.fits(" ".join(names) + ui.forms(who)[0], ui.width - 8):
+        if len(side) > 1:
             for width in range(_LONGEST, _TWO_LETTERS - 1, -3):
                 forms = ui.short_forms(names, width)
                 brief = "+".join([forms.get(name, name) for name in side])

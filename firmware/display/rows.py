@@ -115,9 +115,11 @@ def _cells(
     names: list[str] = [ui.forms(label)[0] for label in rows.labels]
     said: list[str] = []
     left = room
-    ways = [(told, 0), (told, -1)]
-    if rows.mixed:
-        ways.append(([row[:1] for row in told], -1))
+    first = [row[:1] for row in told]
+    # The bid in words, rather than the bags beside it.
+    ways = (
+        [(told, 0), (told, -1), (first, -1)] if rows.mixed else [(told, 0), (first, 0), (told, -1)]
+    )
     for what, form in ways:
         said = [" ".join([ui.forms(one)[form] for one in row]) for row in what]
         beside = max([ui.size(one) for one in said])

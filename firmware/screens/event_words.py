@@ -1,7 +1,7 @@
 """Events in words, for the lists of what has happened."""
 
-from engine.compat import TYPE_CHECKING, is_list
-from engine.texts import listed, text
+from engine.compat import TYPE_CHECKING, const, is_list
+from engine.texts import has, listed, text
 from firmware.display.card_faces import space_words
 from firmware.display.page import Note
 
@@ -12,8 +12,12 @@ if TYPE_CHECKING:
     from engine.game.effect import Effect
     from engine.game.game import Game
     from engine.record.ledger import Ledger
-    from engine.types import Bonus, Event, Message
+    from engine.types import Bonus, Event, Label, Message
     from firmware.screens.base import Row
+
+
+# In so many rows, what each has said and what it comes to are in sight at once.
+_ROOM = const(6)
 
 
 def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Message":
@@ -23,6 +27,12 @@ def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Mes
     if effect.number:
         return ("ui.event_number", {"event": name, "n": effect.number})
     return name
+
+
+def title_of_game(game: "Game | type[Game]") -> "Label":
+    """Return a game's title, also in short where it has a short one."""
+    short = game.section + ".short"
+    return (short, {}) if has(short) and not game.given else game.title
 
 
 def won_words(game: "Game") -> "Message":
@@ -179,6 +189,19 @@ def signed(points: int) -> str:
     ('+31', '-10', '0')
     """
     return "+%d" % points if points > 0 else str(points)
+
+
+def all_notes(effect: "Effect", game: "Game", rows: int) -> "list[Note]":
+    """Return what is remarked, and what the end adds, for a screen of so many rows."""
+    said = effect.notes
+    if rows < _ROOM:
+        # What each has said comes first, since not all is in sight.
+        said = [one for one in said if "rows" in one[2]] + [
+            one for one in said if "rows" not in one[2]
+        ]
+    return [Note((key, facts), rule) for rule, key, facts in said] + bonus_notes(
+        effect.bonuses, game
+    )
 
 
 def bonus_notes(bonuses: "Sequence[Bonus]", game: "Game") -> "list[Note]":

@@ -159,7 +159,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "sul tabellone {n}|fiches {n}|{n}",
     # L'immissione e l'anteprima.
     # Una pagina di numeri.
-    "page", "{of}: {what}|{what}",
+    "page", "{of}: {what}|{round}: {what}|{what}",
     "page_edited", "correzione {of}: {what}|corr. {n}: {what}|*{n}: {what}|*{n}",
     "comes_to", "{old} → {new}",
     "comes_out", "{old} → {new} fuori",
@@ -195,7 +195,7 @@ TEXTS: tuple[str, ...] = (
     "ahead", "In testa: {leader}|{leader}",
     "all_ahead", "In testa: {leader}|{leader}",
     "phase", "{game} {n}, {step}",
-    "no_referee", "Nessun arbitro per questo gioco|Qui niente arbitro|Niente arbitro",
+    "no_referee", "Nessun arbitro per questo gioco|Qui niente arbitro|Senza arbitro",
     "deals", "Dà le carte {name}|Maz. {name}",
     "first_is", "▶ Inizia {name}",
     "dealer_is", "■ Mazziere {name}|■ Maz. {name}|■ {name}",

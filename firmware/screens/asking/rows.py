@@ -2,9 +2,10 @@
 
 from engine.compat import TYPE_CHECKING, is_list
 from engine.game.questions import is_mixed
-from engine.texts import has, text
+from engine.texts import text
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered
+from firmware.screens.event_words import title_of_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,8 +40,11 @@ class Rows:
         self.mixed: bool = is_mixed(self.page.rows)
         what = question.page.what
         # What the page is called whichever of its fields is asked.
-        self.whole: Label = aside or _round(game)
-        self.title: Label = ("ui.page", {"of": _round(game), "what": what})
+        of = _round(game)
+        self.whole: Label = aside or of
+        unit: Label = (game.unit(game.house), {})
+        number: Label = ("ui.begun_number", {"event": unit, "n": game.rounds + 1})
+        self.title: Label = ("ui.page", {"of": of, "round": number, "what": what})
         if aside and text(what[0]) == text(game.key_of("name_", entry.action)):
             # What is edited is called by what is counted: "edit tricks 1".
             self.title = aside
@@ -129,6 +133,4 @@ def words_of(answer: "Any", worth: "Any") -> str:
 
 def _round(game: "Game") -> "Label":
     """Return which round of which game it is."""
-    short = game.section + ".short"
-    title: Label = (short, {}) if has(short) and not game.given else game.title
-    return numbered(say(title), game.rounds + 1)
+    return numbered(say(title_of_game(game)), game.rounds + 1)

@@ -9,6 +9,7 @@ from engine.game.house import find, is_span
 from engine.game.questions import NUMBER, Question
 from engine.texts import language
 from firmware.screens.base import ListScreen
+from firmware.screens.event_words import title_of_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,7 +109,7 @@ class Ready(ListScreen):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return self.game.title, ("ui.ready", {})
+        return title_of_game(self.game), ("ui.ready", {})
 
     def make(self) -> None:
         """Count the house rules that are not the default."""

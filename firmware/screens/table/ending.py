@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING, const, drop_module, ticks_diff
 from engine.game.effect import arithmetic
 from firmware.display.page import Note, Sum
 from firmware.games.stakes import rows_of, settled
-from firmware.screens.event_words import bonus_notes
+from firmware.screens.event_words import bonus_notes, title_of_game
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ class Ending(Page):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return self.app.game.title, ("ui.over", {})
+        return title_of_game(self.app.game), ("ui.over", {})
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the places with scores, the reason with its rule, and the payments."""

@@ -10,10 +10,11 @@ from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.display.page import Cells, Note, Sum, sum_lines
 from firmware.screens.event_words import (
-    bonus_notes,
+    all_notes,
     change_of,
     editing,
     score_of,
+    title_of_game,
     way_to,
     won_words,
 )
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.game.effect import Effect
     from engine.game.game import Game
-    from engine.types import Event, Label
+    from engine.types import Event
     from firmware.app import App
     from firmware.display.page import Cell, Line
     from firmware.display.widgets import Hint, Ui
@@ -55,7 +56,7 @@ class Preview(Page):
 
     def title(self) -> "Row":
         """Return the bar."""
-        title: Label = self.app.game.title
+        title = title_of_game(self.app.game)
         if self.entry["event"] == "amend":
             title = editing(self.app.open_game.ledger, self.entry["index"])
         return title, ("ui.keep", {})
@@ -131,8 +132,7 @@ class Preview(Page):
             notes.append(Note(words, self.after.board.rule))
         if self.after.over:
             notes += self.end()
-        notes += [Note((key, facts), rule) for rule, key, facts in self.effect.notes]
-        return notes + bonus_notes(self.effect.bonuses, self.after) + self.hands()
+        return notes + all_notes(self.effect, self.after, ui.rows) + self.hands()
 
     # -- its rows -----------------------------------------------------------------------------
 

@@ -484,3 +484,33 @@ def test_what_was_bid_is_in_words_however_long_the_names_are(board, language, co
         # One of each beginning that several names share is told apart.
         cells = [cell[0] for cell in table.part.rows.cells]
         assert len(set(cells)) == count
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_bids_stay_in_words_beside_the_number_where_bags_have_no_room(language):
+    hand = {"event": "hand", "tricks": dict(zip(FOUR, (4, 3, 4, 2), strict=True))}
+    bids = {"event": "bids", "bid": dict(zip(FOUR, (3, 3, 4, 2), strict=True))}
+    with Sitter("sim_128x64", settings={"language": language}) as table:
+        table.begin("form:spades", FOUR, events=(bids, hand, bids))
+        table.press("ok")
+        word = {"en": "bid", "it": "dich."}[language]
+        for bid in (3, 4, 2):
+            assert f"{word} {bid} " in table.screen(), table.lines()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_small_screen_says_first_what_each_has_bid(language):
+    with Sitter("sim_72x40", settings={"language": language}) as table:
+        table.begin("form:oh_hell", FOUR)
+        table.press("ok")
+        for bid in (3, 1, 2, 0):
+            table.number(bid)
+        assert "Ann 0" in table.screen() and "Bo 3" in table.screen(), table.lines()
+
+
+def test_the_page_of_a_long_title_says_which_round_it_is():
+    with Sitter("sim_128x64", settings={"language": "it"}) as table:
+        table.begin("any", FOUR)
+        table.press("ok")
+        table.number(12)
+        assert table.bar().split() == ["mano", "1:", "punti", "somma", "12"]
