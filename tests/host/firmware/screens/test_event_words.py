@@ -50,7 +50,7 @@ def test_a_saved_game_of_partners_is_won_by_their_side_and_has_its_words_after_a
         table.begin("form:spades", FOUR, {"target": 100}, WON)
         table.app.session.close()
         table.open("past.saved")
-        assert "An+Cl won" in " ".join(table.lines())
+        assert "Ana + Cleo won" in " ".join(table.lines())
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
