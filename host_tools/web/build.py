@@ -77,20 +77,26 @@ def _write_json(path, facts):
     _write(path, json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
 
 
-# A comment that has whole lines.
-_COMMENTS = {
-    ".js": re.compile(r"^[ \t]*//.*$", re.MULTILINE),
-    ".css": re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL),
+# What only people read: a comment that has whole lines, and blanks that say nothing. No text of a
+# script has several lines, and none of a style sheet a blank beside a sign.
+_UNREAD = {
+    ".js": [re.compile(r"^[ \t]*//.*$|^[ \t]+", re.MULTILINE)],
+    ".css": [
+        re.compile(r"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$|^[ \t]+", re.MULTILINE | re.DOTALL),
+        re.compile(r"[ \t]+(?=[{}])|(?<=[{};,:])[ \t]+"),
+    ],
 }
 
 
 def sent(path: Path) -> bytes:
-    """Return what is sent of a file of the page: no comments; each line keeps its number."""
-    comment = _COMMENTS.get(path.suffix)
-    if not comment:
+    """Return what is sent of a file of the page: what is read; each line keeps its number."""
+    unread = _UNREAD.get(path.suffix)
+    if not unread:
         return path.read_bytes()
     text = path.read_text(encoding="utf-8")
-    return comment.sub(lambda found: "\n" * found[0].count("\n"), text).encode("utf-8")
+    for one in unread:
+        text = one.sub(lambda found: "\n" * found[0].count("\n"), text)
+    return text.encode("utf-8")
 
 
 def _copy_site():

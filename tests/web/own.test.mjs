@@ -309,6 +309,69 @@ for (const [width, height] of [[390, 844], [360, 640], [844, 390], [768, 1024], 
   });
 }
 
+// What of these is not wholly in the body of the page; and which of their parts lie over each other.
+const outside = (page, which) => page.locator(which).evaluateAll((all) => {
+  const body = document.querySelector('#own .own-body').getBoundingClientRect();
+  const cut = all.filter((one) => one.getBoundingClientRect().bottom > body.bottom + 1).map((one) => one.textContent);
+  const over = all.filter((one) => {
+    const boxes = [...one.children].map((part) => part.getBoundingClientRect()).filter(({width, height}) => width > 1 && height > 1);
+    return boxes.some((box, at) => boxes.slice(at + 1).some((other) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1));
+  }).map((one) => one.textContent);
+  return [all.length, cut, over];
+});
+
+for (const size of ['360x640', '844x390']) {
+  test(`all rows of five and of eight are in sight, and so is what they come to, at ${size}`, async () => {
+    const page = await fresh(size, 'it');
+    const hand = handOf(page);
+    await begin(page, 'form:oh_hell', FIVE);
+    await hand.tap('act ok');
+    await hand.on('asking.entry');
+    await look(page);
+    assert.deepEqual(await outside(page, '.own-field-row'), [5, [], []]);
+    // The title stands beside the way back.
+    const [back, title] = await Promise.all(['[data-key="back"]', 'h2'].map((which) => page.locator(`#own ${which}`).boundingBox()));
+    assert.ok(title.x >= back.x + back.width && title.y < back.y + back.height, JSON.stringify([back, title]));
+    const words = () => page.locator('#own .own-asked').innerText();
+    assert.match(await words(), /da 0 a 10/);
+    for (const bid of [1, 2, 0, 3, 1]) await hand.number(bid);
+    await hand.on('table.preview');
+    await look(page);
+    assert.deepEqual(await outside(page, '.own-sum'), [5, [], []]);
+    await begin(page, 'any', EIGHT, {limit: 'out', target: 100});
+    await hand.tap('act ok');
+    for (const points of [-300, 61, 200]) await hand.number(points);
+    await look(page);
+    assert.deepEqual(await outside(page, '.own-field-row'), [8, [], []]);
+    for (const points of [0, 1, 2, 3, 128]) await hand.number(points);
+    await hand.on('table.preview');
+    await look(page);
+    assert.deepEqual(await outside(page, '.own-sum'), [8, [], []]);
+    await fits(page, 'preview');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('the names of partners have one line each, and what is small breaks between its phrases only', async () => {
+  const page = await fresh('360x640', 'it');
+  const four = ['Anna', 'Beppe', 'Carla', 'Dino'];
+  await begin(page, 'form:spades', four);
+  const bids = {event: 'bids', bid: each(four, [3, 4, 4, 2])};
+  await page.evaluate((events) => meldmate.box.do('replay', events), [bids, {event: 'hand', tricks: each(four, [4, 0, 9, 0])}]);
+  await page.locator('.own-change').first().waitFor();
+  await look(page);
+  const lines = (which) => page.locator(which).evaluateAll((all) => all.map((one) => new Set([...one.getClientRects()].map(({top}) => Math.round(top))).size));
+  assert.deepEqual(await lines('.own-name'), [1, 1]);
+  const heights = await page.locator('.own-phrase').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.ok(heights.length > 2 && heights.every((height) => height < 24), heights.join());
+  const star = await page.locator('.own-star').evaluate((one) => Math.abs(one.getBoundingClientRect().bottom - one.previousSibling.getBoundingClientRect().bottom));
+  assert.ok(star < 10, String(star));
+  await fits(page, 'partners');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a finger sees no row as chosen before it has chosen one, and who has a colour is a large row', async () => {
   const page = await played('390x844', 'en');
   const hand = handOf(page);
@@ -478,7 +541,7 @@ test('all that is shown is read as lists, buttons and tables with names', async 
   await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
   await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
   const sheet = await reader.all();
-  for (const words of ['button Enter round', 'button Ana deals · out in 100', 'button Ben starts · out in 100', 'button Referee', 'button Menu', 'button Share the score sheet']) assert.ok(sheet.includes(words), `${words}: ${sheet.join('\n')}`);
+  for (const words of ['button Enter round', 'button Ana deals\u00a0· out in 100', 'button Ben starts\u00a0· out in 100', 'button Referee', 'button Menu', 'button Share the score sheet']) assert.ok(sheet.includes(words), `${words}: ${sheet.join('\n')}`);
   await reader.does('Enter round');
   await reader.does('Ben');
   await look(page);

@@ -84,7 +84,7 @@ function ruleLink(rule) {
   return make('a', {class: 'own-rule', href: `rules.${language()}.html#${rule.toLowerCase()}`, target: '_blank', rel: 'noopener', text: rule, 'aria-label': say('play.rule', {number: rule})});
 }
 
-const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), plain(words));
+const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), capital(plain(words)));
 
 // The place of the colour of who has this name at the table; -1 without one.
 const seatCalled = (name) => sheet?.part.players.findIndex((one) => one.name === name) ?? -1;
@@ -176,16 +176,28 @@ function headsIn(names, room) {
   return sides.map((one) => short.splice(0, one.length).join(' + '));
 }
 
-// How many letters have room at the head of one of `count` columns, of so many pixels together with those for the round.
-const [LETTER, BESIDE] = [11, 32];
-const lettersIn = (wide, count) => Math.floor((wide - BESIDE) / count / LETTER - 0.6);
+// The heads of the rounds: as many letters as have room beside the numbers of the rounds.
+const [CELL, AROUND_CELL] = [39, 9.6];
+const pen = document.createElement('canvas').getContext('2d');
+function fillHeads({players: seats, rounds: {length: last}}) {
+  const rounds = $('own').querySelector('.own-scroll');
+  if (!rounds) return;
+  const names = seats.map((one) => one.name);
+  const heads = [...rounds.querySelectorAll('thead [data-seat]')];
+  pen.font = `bold ${getComputedStyle(document.body).font}`;
+  const wide = (words) => AROUND_CELL + pen.measureText(words).width;
+  let room = Math.max(...names.map((one) => one.length));
+  const has = (short) => short.reduce((rest, one, at) => rest - Math.max(CELL, wide(one), wide(minus(seats[at].score))), rounds.clientWidth || rounds.parentElement.clientWidth) > 11 * String(last).length + 2;
+  while (room > 2 && !has(headsIn(names, room))) room -= 1;
+  headsIn(names, room).forEach((short, at) => short !== names[at] && Object.assign(heads[at], {textContent: short, ariaLabel: names[at]}));
+}
 
 // One small line: who deals or starts, who is out, what was said; else the way, which is always there once it is near.
 function smallOf(one) {
   const way = !one.noted || one.near ? one.left : '';
   const words = [one.role, one.out ? one.aside : '', one.noted, way].filter(Boolean);
-  const phrases = words.flatMap((said, at) => [at ? ' · ' : '', make('span', {class: 'own-phrase', text: plain(said)})]);
-  return make('small', {data: {near: one.near}}, ...(one.mark === '■' ? [make('span', {'aria-hidden': 'true', text: '■ '})] : []), ...phrases);
+  const phrase = (said, at) => make('span', {class: 'own-phrase'}, ...(!at && one.mark === '■' ? [make('span', {'aria-hidden': 'true', text: '■ '})] : []), `${plain(said)}${at < words.length - 1 ? '\u00a0·' : ''}`);
+  return make('small', {data: {near: one.near}}, ...words.flatMap((said, at) => [phrase(said, at), ' ']));
 }
 
 function seatOf(one, at, over) {
@@ -200,8 +212,8 @@ function seatOf(one, at, over) {
 }
 
 // Round by round; `cell` makes what stands for the points of a seat in a round.
-function roundsOf({players: seats, rounds, unit}, heads, cell) {
-  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: capital(unit)})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: heads[at], ...(heads[at] === one.name ? {} : {'aria-label': one.name})})));
+function roundsOf({players: seats, rounds, unit}, cell) {
+  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: capital(unit)})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: one.name})));
   const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((_, at) => make('td', {data: {best: one[2].includes(at)}}, cell(one, at)))));
   const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map((one) => make('td', {}, make('strong', {text: minus(one.score)}))));
   return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
@@ -224,13 +236,11 @@ const played = ({rounds}) => rounds.some(([number]) => number);
 // The rounds, each number of which is a button that edits it.
 function tableOf(part) {
   const {players: seats} = part;
-  const {clientWidth: wide} = $('own');
-  const short = headsIn(seats.map((one) => one.name), lettersIn(matchMedia(WIDE).matches ? wide / 2 : wide, seats.length));
   const cell = ([number, points], at) => {
     const words = minus(points[at]);
     return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, unit: part.unit, round: number, n: words})}) : words;
   };
-  return make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, short, cell));
+  return make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, cell));
 }
 
 function players(part) {
@@ -239,9 +249,9 @@ function players(part) {
   roundsOpen &&= played(part);
   const below = [part.won, ...part.entered, ...(played(part) && !part.tells ? [] : [part.coming])].filter(Boolean);
   return make(
-    'div', {class: 'own-play', data: {open: roundsOpen, rounds: played(part)}},
+    'div', {class: 'own-play', data: {open: roundsOpen, rounds: played(part), sides: seats.some((one) => one.name.includes(' + '))}},
     make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...(part.pots.length ? [grid({cells: part.pots})] : []),
-    ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
+    ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: capital(plain(words))})),
   );
 }
 
@@ -265,7 +275,7 @@ function ending(part) {
   const why = make('p', {class: 'own-text'}, plain(part.reason));
   if (part.rule) why.append(' ', ruleLink(part.rule));
   return make(
-    'div', {class: 'own-end'},
+    'div', {class: 'own-end', data: {chart: isDrawn(part.sheet)}},
     make('div', {class: 'own-won'}, make('p', {class: 'own-trophy', 'aria-hidden': 'true', text: '★'}), make('p', {class: 'own-winner', text: part.title}), ...(part.score ? [make('p', {class: 'own-total', text: minus(part.score)})] : []), make('p', {class: 'own-about', text: won}), ...(part.reason ? [why] : [])),
     make('ol', {class: 'own-places'}, ...part.places.map(place)),
     ...(added.length > FOLDED ? [make('details', {}, make('summary', {text: say('own.added')}), ...added)] : added),
@@ -287,10 +297,12 @@ function rowsOf({at, rows}, offered) {
   const line = ([label, told, value, after, out, seat, field], index) => {
     const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
     row.dataset.seat = String(seat % 8);
+    // Where it is narrow, what it was before is not said.
+    const [was, becomes] = after.split(/(?=→)/);
     const [first, second] = paired ? [capital(told), label] : [label, told];
     row.append(
       make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {class: paired ? 'unseen' : '', text: plain(second)})), ' ',
-      make('span', {class: paired ? 'unseen' : 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
+      make('span', {class: paired ? 'unseen' : 'own-after', data: {out}}, ...(after ? [make('span', {text: minus(was)}), minus(becomes)] : [])), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
     );
     const item = make('li', {}, row);
     if (paired) item.style.gridArea = `${field + 2} / ${sides.findIndex(([name_]) => name_ === label) + 1}`;
@@ -314,7 +326,7 @@ function number(part) {
     'div', {class: 'own-number', data: {page: Boolean(part.page)}},
     ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
     make('div', {class: 'own-asked'}, asked, ...(part.rule ? [ruleLink(part.rule)] : []), ...more.map(actionButton)),
-    ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)})]),
+    ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: part.value === '-' ? '_' : minus(part.value)})]),
     make('div', {class: 'own-digits', role: 'group', data: {few: part.choices.length > 0}, 'aria-label': say('pad.offer_number')}, ...pad),
   );
 }
@@ -403,7 +415,7 @@ function deck(part_) {
     });
   });
   const grid = make('div', {class: 'own-deck', role: 'group', 'aria-label': say('pad.deck')}, ...cards);
-  grid.style.setProperty('--ranks', most);
+  grid.style.setProperty('--ranks', part_.wild ? most + 1 : most);
   grid.style.setProperty('--half', Math.ceil(most / 2));
   if (part_.wild) {
     const wild = cardButton(part_.wild, 'card wild', say(part_.coloured ? 'pad.wild' : 'pad.joker'), {});
@@ -416,7 +428,7 @@ function deck(part_) {
   // They slide as more come, so none of them is a key: a card is taken out where it was keyed, the last one by ⌫.
   const keyed = make('div', {class: 'own-chips', role: 'group', tabindex: '0', 'aria-label': say('pad.keyed')}, ...part_.keyed.map(([face]) => make('span', {text: plain(face)})));
   const tally = part_.tally ? [make('p', {class: 'own-tally', text: plain(part_.tally)})] : [];
-  return make('div', {}, ...given(part_.given), make('div', {class: 'own-keyed'}, keyed, ...tally, eraser(part_.keyed.length > 0)), grid);
+  return make('div', {class: 'own-cards'}, ...given(part_.given), make('div', {class: 'own-keyed'}, keyed, ...tally, eraser(part_.keyed.length > 0)), grid);
 }
 
 const verdict = (part_) =>
@@ -465,8 +477,6 @@ const part = (kind) => now.parts.find((one) => one.kind === kind);
 
 // The way back is at the top; the first action is the main one. On the sheet, the menu is one of them.
 const BACK = ['back', 'leave'];
-// A title with more letters has a row of its own in a narrow window; those beside it are small, and count half.
-const SHORT = 14;
 
 function backButton([name_, words]) {
   const found = button('back', capital(words), () => act(name_));
@@ -504,7 +514,8 @@ const actionsOf = ({actions, parts}) => {
 const pageOf = (shown) => shown.parts.find((one) => one.kind === 'number')?.page;
 
 // A number stays beside what it counts.
-const actionButton = ([name_, words], at) => button(`act ${name_}`, capital(plain(words)).replace(/ (?=\d+$)/, '\u00a0'), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!now.waits.includes(name_))});
+const counted = (words) => capital(plain(words)).replace(/ (?=\d+(:|$))/, '\u00a0');
+const actionButton = ([name_, words], at) => button(`act ${name_}`, counted(words), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!now.waits.includes(name_))});
 
 function frame(shown) {
   const home = sheetOf(shown);
@@ -515,13 +526,13 @@ function frame(shown) {
   const page = pageOf(shown);
   const sheet_ = kinds.has('players') ? home : null;
   const [left, right] = page ? [page.title, page.left] : sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
-  const beside = right && right !== shown.rule ? plain(minus(right)) : '';
+  const beside = right && right !== shown.rule ? capital(plain(minus(right))) : '';
   // What a press was refused for stands there for a moment, over what cannot be hit.
   const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const head = make(
-    'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && (kinds.has('list') && shown.screen === 'asking.entry' || left.length + beside.length / 2 > SHORT)}},
+    'div', {class: 'own-head', data: {page: Boolean(page), back: Boolean(back) && !page, asks: kinds.has('list') && shown.screen === 'asking.entry'}},
     ...(back ? [backButton(back)] : []),
-    make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left)), ...coloured(left)}), ...(beside ? [make('p', {text: beside})] : [])),
+    make('div', {class: 'own-title'}, make('h2', {text: counted(left), ...coloured(left)}), ...(beside ? [make('p', {text: beside})] : [])),
     ...(home ? homeButtons(shown) : besides(shown)),
     ...note,
   );
@@ -533,13 +544,13 @@ function frame(shown) {
   const rowButton = (at, given_) => button(`row ${at}`, capital(plain(main.rows[at][0])), () => take(at), given_);
   const foot = make('div', {class: 'own-foot'}, ...(main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': roundsOpen}));
-  // What is said line by line, each with its value, is one card.
+  // What is said line by line, each with its value, is one card; what a round comes to is one table.
   const parts = [];
   shown.parts.forEach((one, at) => {
     const found = KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''});
-    if (one.kind !== 'pair') parts.push(found);
-    else if (shown.parts[at - 1]?.kind === 'pair') parts.at(-1).append(found);
-    else parts.push(make('div', {class: 'own-pairs'}, found));
+    if (!['pair', 'outcome'].includes(one.kind)) parts.push(found);
+    else if (shown.parts[at - 1]?.kind === one.kind) parts.at(-1).append(found);
+    else parts.push(make('div', {class: `own-${one.kind}s`}, found));
   });
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
 }
@@ -592,8 +603,7 @@ function render(shown) {
   if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
   // What has nothing to be chosen is scrolled by a keyboard, too.
   if (body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input')) body.tabIndex = 0;
-  // The row that is asked is in sight.
-  body.querySelector('.own-fields [aria-current]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+  showAsked();
   // Of the cards that were keyed or laid, the last ones are in sight.
   const keyed = body.querySelector('.own-keyed > .own-chips');
   if (keyed) keyed.scrollLeft = keyed.scrollWidth;
@@ -619,6 +629,9 @@ function render(shown) {
   }
 }
 
+// The row that is asked is in sight.
+const showAsked = () => $('own').querySelector('.own-fields [aria-current]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+
 // Note whether all scrolls together, and whether that is for large letters.
 function noteRoom() {
   const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -633,7 +646,7 @@ const FEW = 3;
 // What is around a sentence below the players, in pixels.
 const AROUND = 14;
 // In a chart wider than this, in pixels, its lines have names of so many letters.
-const [ROOM, WHOLE] = [440, 9];
+const [ROOM, WHOLE] = [440, 13];
 // The lines of a chart say something from the second round on.
 const isDrawn = ({done}) => done > 1;
 // How high the chart must be for so many lines, so that they can be told apart.
@@ -646,6 +659,7 @@ function layTable() {
   const part_ = now && sheetOf(now);
   if (!part_) return;
   if (!play) {
+    fillHeads(part_);
     fillChart(part_);
     return;
   }
@@ -667,12 +681,13 @@ function layTable() {
   const each = (less) => (room - less) / rows - 7;
   const beside = side && wide;
   const below = wide ? Math.max(chartOf(count), 240) : chartOf(count);
-  play.style.setProperty('--digits', String(Math.max(2, ...part_.players.map((one) => minus(one.score).length)) + 0.6));
+  play.style.setProperty('--digits', String(Math.max(...part_.players.map((one) => minus(one.score).length))));
   const roomy = wide && !flat;
   const shared = !beside && (drawn || (roomy && played(part_)));
   const high = shared && (wide || each(below) >= EASY) ? each(below) : each(0);
-  const most = roomy && (count === 2 || (beside && count <= FEW)) ? TALLEST : roomy || count === 2 ? TALL : count <= FEW || !drawn ? ROOMY : MOST;
+  const most = (roomy && (count === 2 || (beside && count <= FEW))) || (count === 2 && !drawn) ? TALLEST : roomy || count === 2 ? TALL : count <= FEW || !drawn ? ROOMY : MOST;
   play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, most)))}px`);
+  fillHeads(part_);
   fillChart(part_);
 }
 
@@ -682,6 +697,7 @@ function resized() {
   const {clientWidth: wide} = $('own');
   if (now && wide !== width && sheetOf(now)) render(now);
   else layTable();
+  showAsked();
   width = wide;
 }
 
@@ -708,7 +724,7 @@ function goBack() {
 // What is printed is the sheet of the game on the box, whatever is on the screen, and nothing else.
 function fillPrint() {
   const day = new Date().toLocaleDateString(language(), {dateStyle: 'long'});
-  const found = sheet ? [make('h1', {text: `${plain(sheet.bar[0])} · ${day}`}), make('p', {text: sheet.part.goal}), roundsOf(sheet.part, sheet.part.players.map((one) => one.name), (one, at) => `${minus(one[1][at])}${one[2].includes(at) ? ' ★' : ''}`)] : [];
+  const found = sheet ? [make('h1', {text: `${plain(sheet.bar[0])} · ${day}`}), make('p', {text: sheet.part.goal}), roundsOf(sheet.part, (one, at) => `${minus(one[1][at])}${one[2].includes(at) ? ' ★' : ''}`)] : [];
   $('printed').replaceChildren(...found);
 }
 

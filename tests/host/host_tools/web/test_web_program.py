@@ -23,14 +23,22 @@ TOURS = sorted((SITE / "tours").glob("*.txt"))
 INSIDE = program.ROOT / "host_tools" / "web" / "inside"
 
 
-def test_comments_are_not_sent_and_lines_keep_their_numbers(tmp_path):
+def test_what_only_people_read_is_not_sent_and_lines_keep_their_numbers(tmp_path):
     css = tmp_path / "a.css"
     css.write_text("/* a */ a { b: c; }\n/* d\n   e */\n  /* f */\ng { h: i; } /* j */\n")
-    assert sent(css) == b"/* a */ a { b: c; }\n\n\n\ng { h: i; } /* j */\n"
+    assert sent(css) == b"/* a */ a{b:c;}\n\n\n\ng{h:i;}/* j */\n"
+    css.write_text("@media (min-width: 1rem) {\n  a :is(b, c) > d::before { margin: 0 1px; }\n}\n")
+    assert sent(css) == b"@media (min-width:1rem){\na :is(b,c) > d::before{margin:0 1px;}\n}\n"
     for path in sorted(SITE.glob("*.js")):
         lines = path.read_text(encoding="utf-8").split("\n")
         bare = sent(path).decode("utf-8").split("\n")
-        assert bare == ["" if line.lstrip().startswith("//") else line for line in lines], path
+        read = [line.lstrip(" \t") for line in lines]
+        assert bare == ["" if line.startswith("//") else line for line in read], path
+        # A text over several lines would lose its blanks.
+        assert all(line.count("`") % 2 == 0 for line in bare), path
+    for path in sorted(SITE.glob("*.css")):
+        texts = re.findall(r'"[^"]*"', path.read_text(encoding="utf-8"))
+        assert not re.search(r"[{};,:][ \t]|[ \t][{}]", " ".join(texts)), path
 
 
 def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
