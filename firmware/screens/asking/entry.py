@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from engine.errors import Cancelled, EngineError
 from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
+from engine.texts import variants
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.name import NamePart
@@ -93,20 +94,34 @@ class EntryScreen(Screen):
         self.next()
 
     def act(self, name: str) -> None:
-        """Do one of the actions; "edit 3" edits that entry, at whom is asked now."""
+        """Do one of the actions; "edit 3" edits that entry, at whom is asked now.
+
+        "first" leads to what was asked first.
+        """
         if name.startswith("edit "):
             question: Any = self.entry.question
             self.leave_entry()
             self.app.sheet().edit(int(name[5:]), (question.whom(),))
+        elif name == "first":
+            if self.take_keyed():
+                self.entry.go_to(0)
+                self.next()
         else:
             super().act(name)
 
     def actions(self) -> "Hints":
-        """Return what can be done; of a saved number, also to edit another step of its round."""
+        """Return what can be done; of a saved number, also to edit what else was entered with it.
+
+        That is another step of its round, and what was asked before the rows, as who closed.
+        """
         found = list(super().actions())
         question = self.entry.question
         if self.index is not None and question and question.page and self.app.sheet():
             found[-1:-1] = self.app.sheet().other_steps(self.index)
+            first = self.entry.asked[0]
+            if not first.page:
+                # The shortest: it stands beside the question.
+                found[-1:-1] = [("first", variants(first.key, **first.facts)[-1])]
         return found
 
     def point(self, names: "Sequence[str]") -> None:
@@ -378,25 +393,31 @@ class EntryScreen(Screen):
         else:
             self.next()
 
-    def go_to_row(self, at: int) -> None:
-        """Take what is keyed, and go to another row of the page, before its turn if need be.
+    def take_keyed(self) -> bool:
+        """Take what is keyed before something else is pointed at; return whether the entry goes on.
 
-        What is refused stays keyed, as with back: perhaps the other row is the wrong one.
+        What is refused stays keyed, as with back: perhaps what is pointed at is wrong.
         """
+        part: Any = self.part
+        keyed = part.keyed() if isinstance(part, (PickPart, Number)) else None
+        try:
+            if keyed is None:
+                self.entry.keep(self.unfinished())
+            else:
+                self.entry.answer(keyed)
+        except EngineError:
+            # What is wrong may be that row: nothing but the sum was refused, or it is asked again.
+            self.entry.keep(self.unfinished())
+        except Cancelled:
+            return False
+        return True
+
+    def go_to_row(self, at: int) -> None:
+        """Take what is keyed, and go to another row of the page, before its turn if need be."""
         entry = self.entry
         page: Any = entry.page()
         row = page.rows[at][:2]
-        part: Any = self.part
-        keyed = part.keyed()
-        try:
-            if keyed is None:
-                entry.keep(self.unfinished())
-            else:
-                entry.answer(keyed)
-        except EngineError:
-            # What is wrong may be that row: nothing but the sum was refused, or it is asked again.
-            entry.keep(self.unfinished())
-        except Cancelled:
+        if not self.take_keyed():
             return
         found = entry.first(lambda one: one.row() == row)
         if found is None:

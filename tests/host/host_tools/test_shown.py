@@ -449,6 +449,35 @@ def test_a_cell_of_a_round_of_several_entries_lists_those_that_moved_its_player(
         assert table.told["screen"] == "table.sheet"
 
 
+def test_a_saved_hand_leads_to_who_closed_too():
+    sides = ("Ana", "Ben")
+    hand = {"event": "round", "closer": "Ana", "pot": {"Ben": True}}
+    told = {"clean": (1, 1), "semi": (0, 0), "dirty": (0, 0), "laid": (200, 100), "held": (15, 20)}
+    for field, values in told.items():
+        hand[field] = dict(zip(sides, values, strict=True))
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("form:burraco", FOUR)
+        table.box.device.app.save(hand)
+        assert scores(table)[:2] == [200 + 200 - 15 + 100, 200 + 100 - 20]
+        table.do("act", "cell 1 0")
+        assert dict(table.told["actions"])["first"] == "Closed?"
+        # What is keyed is taken, and Ana's pot is asked in place of Ben's.
+        table.do("tapped", "2")
+        table.act("first")
+        assert table.told["bar"][0] == "Who closed?"
+        table.take("Di")
+        assert table.part("number")["page"]["rows"][0][:3] == ["Ana + Cy", "pot taken", ""]
+        table.do("act", "choice 0")
+        assert table.told["screen"] == "table.preview"
+        table.act("ok")
+        assert scores(table)[:2] == [400 + 200 - 15 - 100, 200 + 100 - 20 + 100]
+        # Where the rows come first, there is nothing before them.
+        table.box.show_game("any", FOUR)
+        table.box.device.app.save({"event": "round", "points": dict.fromkeys(FOUR, 5)})
+        table.do("act", "cell 1 0")
+        assert "first" not in dict(table.told["actions"])
+
+
 def test_what_was_of_no_round_or_of_one_pot_has_no_0_beside_the_others():
     def changes(table):
         return [one["change"] for one in table.part("players")["players"]]
