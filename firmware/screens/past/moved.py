@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 class Moved(ListScreen):
     """The entries of round `number` that moved player `name`, or else all of them.
 
-    OK edits one, at what it asks of the player.
+    Those that ask for nothing, as an ante, are left out. OK edits one, at what it asks of the
+    player.
     """
 
     seldom = True
@@ -25,7 +26,7 @@ class Moved(ListScreen):
         # The index of each entry, what it was, and what it brought.
         self.entries: list[tuple[int, Label, int]] = []
         for index, event, effect, game in app.open_game.ledger.history():
-            if effect.number == number:
+            if effect.number == number and game.event_type(event["event"]).every:
                 kind: Label = (game.key_of("name_", event["event"]), {})
                 words = game.story(event, effect) or kind
                 self.entries.append((index, words, effect.changes.get(name, 0)))

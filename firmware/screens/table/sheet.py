@@ -209,6 +209,9 @@ class Sheet(Screen):
         screen = self.app.open("past.moved", number, name)
         if len(screen.entries) == 1:
             screen.choose(0)
+        elif not screen.entries:
+            self.app.close()
+            self.app.open("past.history")
 
     def take(self, index: int) -> None:
         """Open the page of a player, who is not selected by that: no row would show it."""

@@ -130,9 +130,6 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     table.press("back", "ok")
     yield "menu"
     table.press("back")
-    table.open("past.moved", 1, "Dina")
-    yield "moved"
-    table.press("back")
     table.menu("ui.redo")
     yield "not_now"
     table.open("asking.entry", "stop")
@@ -146,6 +143,10 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     game = app.open_game.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, find(game.options, "board"))
     yield "boardset"
+    sold = {"event": "widow", "how": "sold", "buyer": "Dina", "price": 5}
+    table.begin("rummoli", NAMES, events=({"event": "ante"}, sold))
+    table.open("past.moved", 1, "Dina")
+    yield "moved"
     table.begin("rummoli")
     table.open("asking.entry", "judge_five")
     table.key_cards(STANDARD52, "AS KS QS JS 10S 2H", finish=True)
