@@ -347,6 +347,9 @@ class Data(Fitting):
         # A question that says its limit needs no range.
         told = question.facts.get("limit") == question.maximum
         limits: list[Label] = [] if told else [view.span()]
+        if question.minimum == question.maximum:
+            # The others leave it: another row is to be changed first.
+            limits = [view.why_not("")]
         barred = question.limits()[2]
         if barred is not None:
             limits.append(("ui.not_number", {"n": barred}))

@@ -39,53 +39,55 @@ def judged(screen: "Any", value: "int | bool | None") -> "list[Judged]":
 
 def _judge(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     entry = screen.entry
-    least, is_open = _after(screen, value, 0)
+    least, known, is_open = _after(screen, value, 0)
     most = _after(screen, value, -1)[0] if least and is_open else least
-    known = [row[:2] for row in entry.given() + entry.rest]
-    if value is not None:
-        known.append(list(entry.question.row()))
     found: list[Judged] = []
     rows = entry.page().rows
     for field, whom, _, _ in rows:
         one, other = _player(least, whom), _player(most, whom)
         same = one and other and (one.score, one.out_in_round) == (other.score, other.out_in_round)
-        told = same and field == rows[-1][0] and [field, whom] in known
+        told = same and field == rows[-1][0] and (field, whom) in known
         found.append(_words(_player(screen.app.game, whom), one) if told else _NOTHING)
     return found
 
 
-def _after(screen: "Any", value: "int | bool | None", end: int) -> "tuple[Game | None, bool]":
+def _after(
+    screen: "Any", value: "int | bool | None", end: int
+) -> "tuple[Game | None, list[tuple[str, str]], bool]":
     """Return the game with `value` for the row that is asked and an `end` of what is still open.
 
-    That is the first or the last of what can be answered (0, -1). Also whether anything is open.
-    The game is None if there is none with these answers.
+    That is the first or the last of what can be answered (0, -1). Also which rows have an answer
+    then, as another value may leave another one, and whether anything is open. The game is None if
+    there is none with these answers.
     """
     entry, index = screen.entry, screen.index
     waiting: dict[Any, Any] = {}
     for row in entry.rest + ([entry.ahead + [value]] if entry.ahead else []):
         waiting[(row[0], row[1])] = row[4]
     is_open = False
+    known: list[tuple[str, str]] = []
     try:
         other = Entry(entry.game, entry.action, entry.old)
         other.restore(entry.given(), entry.rest, [], len(entry.answers))
         if value is not None and not entry.ahead:
             other.change(entry.at, value)
+        known = list(waiting) + [(row[0], row[1]) for row in other.given()]
         other.go_to(len(other.answers))
         while other.question is not None:
             asked: Any = other.question
             if asked.kind != NUMBER and not asked.page:
-                return None, is_open
+                return None, known, is_open
             answer = waiting.get(asked.row())
             is_open = is_open or answer is None
             other.answer(_ends(asked)[end] if answer is None else answer)
         event = other.event
         if not is_object(event):
-            return None, is_open
+            return None, known, is_open
         if index is not None:
             event = {"event": "amend", "index": index, "to": event}
-        return screen.app.open_game.ledger.preview(event)[1], is_open
+        return screen.app.open_game.ledger.preview(event)[1], known, is_open
     except (EngineError, Cancelled):
-        return None, is_open
+        return None, known, is_open
 
 
 def _ends(question: "Question") -> "tuple[Any, Any]":

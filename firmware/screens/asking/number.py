@@ -174,9 +174,12 @@ class Number(Screen):
         return "".join(found)
 
     def replaces(self) -> bool:
-        """Return whether a tapped digit replaces the one there, as no second digit is possible."""
-        question = self.question
-        return len(self.digits) == 1 and not self.signed and question.maximum < 10
+        """Return whether a tapped digit replaces the one there, as no second digit is possible.
+
+        In a larger range whoever taps two digits means both, and is told that they are too many.
+        """
+        single = len(self.digits) == 1 and not self.signed and self.question.maximum < _SMALL
+        return single and not self.possible("0123456789")
 
     def is_barred(self, letter: str) -> bool:
         """Return whether a digit makes the number that is ruled out, and begins no other."""

@@ -1,7 +1,8 @@
 """The rows of a page: who is asked for what, what each said before, and what is answered."""
 
 from engine.compat import TYPE_CHECKING, is_list
-from engine.game.questions import is_mixed
+from engine.errors import Cancelled, EngineError
+from engine.game.questions import Entry, is_mixed
 from engine.texts import text
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game.game import Game
-    from engine.game.questions import Entry
     from engine.types import Label
 
 
@@ -64,7 +64,7 @@ class Rows:
         # Whose number comes next, or the next of what is asked: what is not the same there.
         self.coming: Label = ""
         open_rows = [at for at, words in enumerate(self.values) if not words and at != self.at]
-        names = [
+        names = self.names = [
             self.said[at][0] if self.mixed and field != fields[self.at] else self.labels[at]
             for at, field in enumerate(fields)
         ]
@@ -75,7 +75,7 @@ class Rows:
         if entry.at < len(entry.answers) and self.at + 1 < len(names):
             self.below = names[self.at + 1]
         self.done = entry.done(self.page)
-        self.is_other = entry.is_other
+        self.entry = entry
         rest = [at for at in open_rows if fields[at] == fields[self.at]]
         self.offers: bool = question.page.total is not None and len(rest) == 1
         for at, words in enumerate(self.values):
@@ -84,8 +84,26 @@ class Rows:
 
     def ok(self, value: "Any") -> "Label":
         """Return what OK does with `value`: it leads to another row, or the page is done."""
-        name = self.below if self.below and not self.is_other(value) else self.coming
+        entry = self.entry
+        name = self.coming
+        if entry.is_other(value):
+            name = self.after(value)
+        elif self.below:
+            name = self.below
         return ("ui.next_to", {"name": name}) if name else ("ui.done", {})
+
+    def after(self, value: "Any") -> "Label":
+        """Return which row is asked after another answer than before, "" if none is."""
+        entry = self.entry
+        other = Entry(entry.game, entry.action, entry.old)
+        other.restore(entry.given(), entry.rest, [], entry.at)
+        try:
+            other.answer(value)
+        except (EngineError, Cancelled):
+            return self.coming
+        if other.open is None or not self.page.has(other.open):
+            return ""
+        return self.names[self.page.at(other.open)]
 
     def left(self, value: "int | None") -> "Label":
         """Return what `value` leaves of what the numbers add up to; else how many rows are done.

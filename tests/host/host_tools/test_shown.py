@@ -213,7 +213,8 @@ def test_a_row_can_be_corrected_when_the_last_number_does_not_fit_it():
             table.number(tricks)
         # Ten together: Cy's 3 were 4, and it is Ana's 2 that makes it noticed. Only 3 can be keyed.
         part = table.part("number")
-        assert (part["letters"], part["range"], part["value"]) == ("3", "3", "3")
+        assert (part["letters"], part["value"]) == ("3", "3")
+        assert part["range"] == "OHL-4: only 3 is left"
         table.do("tapped", "2")
         assert (
             table.told["note"] == "OHL-4: only 3 is left" and table.part("number")["value"] == "3"
@@ -964,3 +965,87 @@ def test_yes_and_no_are_rows_of_a_page_that_are_chosen_and_changed_by_a_tap():
         table.do("act", "choice 1")
         assert table.told["screen"] == "table.preview"
         assert app.stack[-1].entry["pot"] == {"Ben": True, "Ana": True}
+
+
+def oh_hell(table, *saved):
+    """Begin Oh Hell of four with ten cards, with the bids and the tricks of a hand."""
+    table.box.show_game("form:oh_hell", FOUR, {"cards": 10})
+    for (event, field), numbers in zip((("bids", "bid"), ("hand", "tricks")), saved, strict=False):
+        numbers = dict(zip(FOUR, numbers, strict=True))
+        assert table.box.device.app.session.add({"event": event, field: numbers})
+    table.box.device.app.show_sheet()
+
+
+def test_a_digit_that_no_other_can_follow_is_replaced_by_a_tap_up_to_nineteen():
+    with Reader("sim_128x64", FOUR) as table:
+        oh_hell(table)
+        table.act("ok")
+        assert table.part("number")["range"] == "0 to 10"
+        for digit in "35":
+            table.do("tapped", digit)
+            assert table.part("number")["value"] == digit
+            assert table.part("number")["letters"] == "0123456789"
+        # Here one can follow.
+        table.do("tapped", "1")
+        assert table.part("number")["letters"] == "0"
+        table.do("tapped", "0")
+        assert rows(table)[0][2] == "10"
+        # By keys of its own a digit is appended, or told why not.
+        table.box.type("3")
+        table.box.wait(300)
+        table.box.type("5")
+        assert table.part("number")["value"] == "3"
+
+
+def test_another_number_leaves_the_last_row_open_of_a_sum_and_the_button_leads_there():
+    with Reader("sim_128x64", FOUR) as table:
+        oh_hell(table, (1, 2, 3, 2))
+        table.act("ok")
+        first = [name for name, *_ in rows(table)][0]
+        for digit in (1, 2, 3):
+            table.do("tapped", str(digit))
+            table.act("ok")
+        table.act("ok")
+        assert table.told["screen"] == "table.preview"
+        table.act("back")
+        last = rows(table)[3]
+        assert last[2] == "4" and last[3]
+        table.do("take", 0)
+        table.do("tapped", "2")
+        # What is there is one too many: what it would come to is not said, and it is asked next.
+        assert table.part("number")["page"]["left"] == "1 over"
+        assert rows(table)[3][2:] == ["4", ""] and rows(table)[0][0] == first
+        assert dict(table.told["actions"])["ok"] == "next: " + last[0]
+        table.do("tapped", "1")
+        assert rows(table)[3] == last and dict(table.told["actions"])["ok"] == "next: Cy"
+        table.do("act", "erase")
+        table.do("tapped", "0")
+        table.act("ok")
+        assert table.part("number")["page"]["at"] == 3 and table.part("number")["value"] == "5"
+
+
+def test_another_bid_that_rules_out_the_last_one_leads_to_it():
+    with Reader("sim_128x64", FOUR) as table:
+        oh_hell(table, (1, 2, 3, 2))
+        table.do("act", "history")
+        app = table.box.device.app
+        app.close_to("table.sheet")
+        app.sheet().edit(0, ("Ben",))
+        assert rows(table)[3][:3] == ["Ana", "", "1"]
+        # 4 + 3 + 2 and Ana's 1 would be all ten tricks.
+        table.do("tapped", "4")
+        assert rows(table)[3][2:] == ["1", ""]
+        assert dict(table.told["actions"])["ok"] == "next: Ana"
+        table.act("ok")
+        assert table.part("number")["page"]["at"] == 3 and "not 1" in table.part("number")["range"]
+
+
+def test_a_number_that_the_others_leave_says_so():
+    with Reader("sim_128x64", FOUR) as table:
+        oh_hell(table, (1, 2, 3, 2), (1, 2, 3, 4))
+        table.do("act", "change 0")
+        asked = table.part("number")
+        assert asked["value"] == "1" and asked["range"] == "OHL-4: only 1 is left"
+        assert asked["letters"] == "1"
+        table.do("take", 0)
+        assert table.part("number")["range"] == "0 to 10"

@@ -140,7 +140,11 @@ def test_a_digit_that_is_tapped_replaces_one_where_no_second_can_come():
         for minimum, maximum, tapped, shown, letters in (
             (0, 8, "35", "5", "012345678"),
             (1, 7, "38", "3", "1234567"),
-            (0, 13, "35", "3", ""),
+            (0, 13, "35", "5", "0123456789"),
+            # Two digits that are too many are not taken for the second.
+            (0, 19, "35", "5", "0123456789"),
+            (0, 20, "35", "3", ""),
+            (0, 70, "80", "8", ""),
             (0, 13, "12", "12", ""),
             (-5, 5, "35", "3", ""),
         ):
@@ -175,7 +179,8 @@ def test_a_digit_can_be_entered_where_some_possible_number_begins_so():
                 begun = number.digits if number.digits != "0" else ""
                 if begun == "-0":
                     begun = "-"
-                if len(begun) == 1 and minimum >= 0 and maximum < 10:
+                ends = not [1 for one in possible if one.startswith(begun) and one != begun]
+                if len(begun) == 1 and minimum >= 0 and maximum < 20 and ends:
                     # What is tapped replaces it.
                     begun = ""
                 found = {
