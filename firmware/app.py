@@ -8,7 +8,7 @@ from firmware.display.widgets import Ui
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
 from firmware.input.attention import Attention
-from firmware.screens import module_of
+from firmware.screens import GUESTS
 from firmware.storage.drafts import Drafts
 from firmware.storage.people import People
 from firmware.storage.settings import Settings
@@ -31,6 +31,15 @@ if TYPE_CHECKING:
 
 # The screens on which people are when an entry is saved.
 _AFTER_ENTRY = ("table.sheet", "table.ending")
+
+
+def module_of(name: str) -> str:
+    """Return the module of a screen.
+
+    >>> module_of("table.menu")
+    'firmware.screens.table.menu'
+    """
+    return GUESTS.get(name) or "firmware.screens." + name
 
 
 class App:

@@ -165,7 +165,8 @@ def _with_partners(ui: "Ui", who: "Label", names: "Sequence[str]", room: int) ->
     if ui.fits(" ".join([least[name] for name in names]) + whole, ui.width - 8):
         return whole
     for key in facts:
-        side = facts[key].split(" + ") if isinstance(facts[key], str) else []
+        value: Any = facts[key]
+        side: list[str] = value.split(" + ") if isinstance(value, str) else []
         if len(side) > 1:
             for width in range(_LONGEST, _TWO_LETTERS - 1, -3):
                 forms = ui.short_forms(names, width)

@@ -25,7 +25,7 @@ def draw(ui: "Ui", screen: "Any") -> None:
     if screen.rows and ui.holds_cross():
         load_module("firmware.display.rows").draw(ui, screen)
         return
-    ui.bar(_asked(ui, screen), screen.aside)
+    ui.bar(*_asked(ui, screen))
     room = [one for one in _LAYOUTS if ui.rows >= one[0] and (not one[1] or ui.holds_cross())]
     _, across, places, draw_rest = room[0]
     if across and screen.cross:
@@ -36,26 +36,31 @@ def draw(ui: "Ui", screen: "Any") -> None:
     ui.hints(*screen.hints())
 
 
-def _asked(ui: "Ui", screen: "Any") -> "Label":
-    """Return the question for the bar; in a row, the name is cut before what is asked goes."""
+def _asked(ui: "Ui", screen: "Any") -> "tuple[Label, Label]":
+    """Return (the question, which entry is edited) for the bar.
+
+    In a row, the name is cut before what is asked goes; before that, the entry goes.
+    """
     question = screen.question
     what: Label = (question.key, question.facts)
     name, forms = question.facts.get("name"), ui.forms(what)[:-1]
     if not screen.rows or not isinstance(name, str) or not forms:
-        return what
+        return what, screen.aside
     if ui.forms((question.key, dict(question.facts, name="")))[-1].strip(" ?:"):
         # The shortest form, too, says what is asked.
-        return what
-    room = ui.width - 2
-    if screen.aside:
-        room -= ui.size(ui.forms(screen.aside)[-1]) + 4
-    if ui.fits(forms[-1], room):
-        # Which entry is edited takes what is left.
-        return forms[-1] if screen.aside else what
-    rest = room - ui.size(forms[-1]) + ui.size(name)
-    if rest < _NAME:
-        return what
-    return ui.forms((question.key, dict(question.facts, name=ui.shorten(name, rest))))[-2]
+        return what, screen.aside
+    for aside in (screen.aside, "") if screen.aside else ("",):
+        room = ui.width - 2
+        if aside:
+            room -= ui.size(ui.forms(aside)[-1]) + 4
+        if ui.fits(forms[-1], room):
+            # Which entry is edited takes what is left.
+            return (forms[-1] if screen.aside else what), aside
+        rest = room - ui.size(forms[-1]) + ui.size(name)
+        if rest >= _NAME:
+            cut = dict(question.facts, name=ui.shorten(name, rest))
+            return ui.forms((question.key, cut))[-2], aside
+    return what, screen.aside
 
 
 def _draw_placed(ui: "Ui", number: "Any", places: "Sequence[tuple[int, int, int]]") -> int:
@@ -115,8 +120,12 @@ def _draw_beside(ui: "Ui", number: "Any", right: int) -> None:
     """Draw what the arrows lead to at the right of the number, below it what was said, or so."""
     _draw_leads(ui, number, ui.width - 22, ui.top)
     room = ui.width - 28
-    if number.rows and number.rows.beside(number.value()):
-        _draw_said(ui, number, 0, ui.top + _SAID, room)
+    told: list[Label] = number.rows.beside(number.value()) if number.rows else []
+    if number.aside and not _asked(ui, number)[1]:
+        # The bar has no room for it.
+        told.append(number.aside)
+    if told:
+        _draw_said(ui, told, 0, ui.top + _SAID, room)
     else:
         words = range_words(ui, number, room)
         ui.display.text(words if ui.fits(words, room) else "", 0, ui.top + _SAID)
@@ -152,15 +161,16 @@ def _draw_after(ui: "Ui", number: "Any", right: int) -> None:
     """Draw the range and the last answer, or what was said, in two rows after the number."""
     x = right + 8
     ui.display.text(range_words(ui, number, ui.width - x), x, ui.top)
-    if number.rows and number.rows.beside(number.value()):
-        _draw_said(ui, number, x, ui.top + 8, ui.width - x)
+    told: list[Label] = number.rows.beside(number.value()) if number.rows else []
+    if told:
+        _draw_said(ui, told, x, ui.top + 8, ui.width - x)
     else:
         _draw_given(ui, number, x, ui.top + 8, ui.width - x)
 
 
-def _draw_said(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
+def _draw_said(ui: "Ui", told: "Sequence[Label]", x: int, y: int, room: int) -> None:
     """Draw what was said before, and what is left, as far as there is room."""
-    for what in number.rows.beside(number.value()):
+    for what in told:
         words = ui.best(what, room)
         if ui.fits(words, room):
             ui.display.text(words, x, y)

@@ -149,7 +149,7 @@ TEXTS: tuple[str, ...] = (
     "redo", "Ripristina|Riprist.",
     "redo_sure", "Ripristinare?|Riprist.?",
     "edited", "corretta|*",
-    "editing", "correzione {what}|corr. {n}|*{n}",
+    "editing", "correzione {what}|corr. {what}|corr. {n}|*{n}",
     "undo_amend", "La voce corretta torna com'era:",
     "redo_amend", "La voce si corregge di nuovo:",
     "of", "{n} di {all}|{n}/{all}",

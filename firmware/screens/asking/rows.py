@@ -45,8 +45,8 @@ class Rows:
         unit: Label = (game.unit(game.house), {})
         number: Label = ("ui.begun_number", {"event": unit, "n": game.rounds + 1})
         self.title: Label = ("ui.page", {"of": of, "round": number, "what": what})
-        if aside and text(what[0]) == text(game.key_of("name_", entry.action)):
-            # What is edited is called by what is counted: "edit tricks 1".
+        if aside and text(game.key_of("name_", entry.action)).startswith(text(what[0])):
+            # What is edited is called by what is counted: "edit bids 1".
             self.title = aside
         elif aside:
             edited: Any = aside[1]

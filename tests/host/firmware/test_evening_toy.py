@@ -14,9 +14,9 @@ THREE = ("Ana", "Bo", "Cy")
 def toy():
     """Offer the toy game beside the five, and take it back afterwards."""
     toy_game.install()
-    screens.register("toy.count", "tests.host.firmware.toy_count")
+    screens.GUESTS["toy.count"] = "tests.host.firmware.toy_count"
     yield toy_game
-    screens.remove("toy.count")
+    del screens.GUESTS["toy.count"]
     toy_game.remove()
 
 

@@ -514,3 +514,22 @@ def test_the_page_of_a_long_title_says_which_round_it_is():
         table.press("ok")
         table.number(12)
         assert table.bar().split() == ["mano", "1:", "punti", "somma", "12"]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_an_edit_says_what_is_asked_on_every_screen(language):
+    bids = {"event": "bids", "bid": dict(zip(FOUR, (3, 3, 4, 2), strict=True))}
+    hand = {"event": "hand", "tricks": dict(zip(FOUR, (4, 3, 3, 0), strict=True))}
+    points = {"event": "round", "points": dict(zip(FOUR, (4, 3, 3, 0), strict=True))}
+    asked = {"en": ("bid", "tricks", "points"), "it": ("chiamat", "prese", "punti")}[language]
+    for board in ("sim_72x40", "sim_128x64", "sim_128x64_4", "sim_128x32"):
+        with Sitter(board, settings={"language": language}) as table:
+            for index, what in enumerate(asked):
+                if index < 2:
+                    table.begin("form:oh_hell", FOUR, events=(bids, hand))
+                else:
+                    table.begin("any", FOUR, events=(points,))
+                table.app.sheet().edit(index % 2, ())
+                table.box.step()
+                table.changed()
+                assert what in table.bar().lower(), table.lines()
