@@ -70,17 +70,21 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
 def numbered_rows(ledger: "Ledger") -> "list[tuple[int, list[int]]]":
     """Return (number of the round, what it added for each player) of each row of the sheet.
 
-    The first row is what each had at the start. It has the number 0, and so has one of what moved
-    before the first round. What moves between two rounds, a correction for example, belongs to the
-    round before. A round that moves nothing has a row, too. Seats are in the order of
-    `ledger.game.players`.
+    The first row is what each had at the start, or joined with. It has the number 0, and so has one
+    of what moved before the first round. What moves between two rounds, a correction for example,
+    belongs to the round before. A round that moves nothing has a row, too. Seats are in the order
+    of `ledger.game.players`.
     """
     names = [player.name for player in ledger.game.players]
     table: list[tuple[int, list[int]]] = []
     number = None
     finished = 0
-    for _, _, effect, game in ledger.history():
+    here = list(ledger.names)
+    for _, event, effect, game in ledger.history():
         ended, finished = game.rounds > finished, game.rounds
+        if event["event"] == "join" and event["player"] not in here:
+            here.append(event["player"])
+            continue
         if not ended and not any(effect.changes.values()) and not effect.bonuses:
             continue
         if not table or (effect.number and effect.number != number):

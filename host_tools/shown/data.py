@@ -613,7 +613,8 @@ _found: "list[Any]" = [None, None, []]
 def _rounds(ledger: "Any", seats: "list[int]") -> "list[list[Any]]":
     """Return [number, the points of each seat, the places of those who won] of each round.
 
-    The first has the number 0 and what each had before the first round, if that is not 0 for all.
+    The first has the number 0 and what each had at the start, whenever they joined, if that is not
+    0 for all. The points are None for who was not there.
     """
     key = len(ledger.log), seats
     # Another game, or another box on the page, has another ledger.
@@ -628,13 +629,34 @@ def _rounds(ledger: "Any", seats: "list[int]") -> "list[list[Any]]":
             # What was corrected before the first round is no round.
             moved = table.pop(1)[1]
             table[0] = 0, [table[0][1][at] + moved[at] for at in range(len(moved))]
+        away = _away(ledger)
         for number, points in table:
             if number or any(points):
                 best = won.get(number, ())
                 wins = [place for place in range(len(seats)) if names[seats[place]] in best]
-                found.append([number, [points[at] for at in seats], wins])
+                there = [points[at] or (None if [number, at] in away else 0) for at in seats]
+                found.append([number, there, wins])
         _found[:] = [ledger, key, found]
     return _found[2]
+
+
+def _away(ledger: "Any") -> "list[list[int]]":
+    """Return [number of the round, player] of each who was not there."""
+    names = [player.name for player in ledger.game.players]
+    # Since which round they are away.
+    away: dict[str, int] = dict.fromkeys([name for name in names if name not in ledger.names], 1)
+    if not away and not [1 for event in ledger.log if event["event"] == "leave"]:
+        return []
+    found: list[list[int]] = []
+    for _, event, _, game in ledger.history():
+        if event["event"] == "leave":
+            away[event["player"]] = game.rounds + 1
+        elif event["event"] == "join":
+            name = event["player"]
+            found += [[one, names.index(name)] for one in range(away.pop(name), game.rounds + 1)]
+    for name in away:
+        found += [[one, names.index(name)] for one in range(away[name], ledger.game.rounds + 2)]
+    return found
 
 
 def _is_rule(words: str) -> bool:

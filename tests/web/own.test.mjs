@@ -246,6 +246,26 @@ test('from the end a number of a round is reached by its player, and edited', as
   await page.context().close();
 });
 
+test('rounds are blank for who was not there, and who joins begins with a minus like any other', async () => {
+  const page = await fresh('390x844', 'en');
+  await begin(page, 'any', ['Ana', 'Ben', 'Cy'], {wins: 'high'});
+  const events = [
+    {event: 'round', points: {Ana: 3, Ben: 12, Cy: 5}},
+    {event: 'join', player: 'Hugo', seat: 3, score: -8},
+    {event: 'round', points: {Ana: 4, Ben: 1, Cy: 9, Hugo: 0}},
+  ];
+  await page.evaluate((all) => meldmate.box.do('replay', all), events);
+  const hand = handOf(page);
+  await hand.on('table.sheet');
+  await look(page);
+  await hand.tap('rounds');
+  await look(page);
+  const cells = await page.evaluate(() => [...document.querySelectorAll('#own .own-sheet tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
+  assert.deepEqual(cells, [['0', '0', '0', '−8'], ['3', '12', '5', ''], ['4', '1', '9', '0']]);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('eight at Rummoli are all in sight in a small window, with the board below', async () => {
   const page = await fresh('360x640', 'it');
   await begin(page, 'rummoli', ['Anna', 'Benedetta', 'Cleo', 'Daniele', 'Eva', 'Filippo', 'Gus', 'Hanna']);

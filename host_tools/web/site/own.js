@@ -84,7 +84,7 @@ function ruleLink(rule) {
   return make('a', {class: 'own-rule', href: `rules.${language()}.html#${rule.toLowerCase()}`, target: '_blank', rel: 'noopener', text: rule, 'aria-label': say('play.rule', {number: rule})});
 }
 
-const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), capital(plain(words)));
+const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), capital(plain(minus(words))));
 
 // The place of the colour of who has this name at the table; -1 without one.
 const seatCalled = (name) => sheet?.part.players.findIndex((one) => one.name === name) ?? -1;
@@ -214,7 +214,7 @@ function seatOf(one, at, over) {
 // Round by round; `cell` makes what stands for the points of a seat in a round.
 function roundsOf({players: seats, rounds, unit}, cell) {
   const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: capital(unit)})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: one.name})));
-  const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((_, at) => make('td', {data: {best: one[2].includes(at)}}, cell(one, at)))));
+  const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((n, at) => make('td', {data: {best: one[2].includes(at)}}, n === null ? '' : cell(one, at)))));
   const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map((one) => make('td', {}, make('strong', {text: minus(one.score)}))));
   return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
 }

@@ -1049,3 +1049,32 @@ def test_a_number_that_the_others_leave_says_so():
         assert asked["letters"] == "1"
         table.do("take", 0)
         assert table.part("number")["range"] == "0 to 10"
+
+
+def test_the_rounds_have_no_number_for_who_was_not_there_and_who_joined_began_with_theirs():
+    events = [
+        {"event": "round", "points": {"Ana": 0, "Ben": 2, "Cy": 3, "Di": 4}},
+        {"event": "join", "player": "Eve", "seat": 1, "score": -8},
+        {"event": "round", "points": {"Ana": 1, "Eve": 5, "Ben": 2, "Cy": 3, "Di": 0}},
+        {"event": "leave", "player": "Ben"},
+        {"event": "round", "points": {"Ana": 1, "Eve": 0, "Cy": 3, "Di": 4}},
+        {"event": "adjust", "player": "Eve", "by": 7, "reason": "why"},
+        {"event": "join", "player": "Ben"},
+        {"event": "round", "points": {"Ana": 0, "Eve": 1, "Ben": 0, "Cy": 3, "Di": 4}},
+    ]
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("any", FOUR, None, events)
+        part = table.part("players")
+        assert [one["name"] for one in part["players"]] == ["Ana", "Eve", "Ben", "Cy", "Di"]
+        assert [one[:2] for one in part["rounds"]] == [
+            [0, [0, -8, 0, 0, 0]],
+            [1, [0, None, 2, 3, 4]],
+            [2, [1, 5, 2, 3, 0]],
+            [3, [1, 7, None, 3, 4]],
+            [4, [0, 1, 0, 3, 4]],
+        ]
+        for at, one in enumerate(part["players"]):
+            assert one["score"] == sum(points[at] or 0 for _, points, _ in part["rounds"])
+        table.box.device.app.session.add({"event": "undo"})
+        table.box.device.app.show_sheet()
+        assert table.part("players")["rounds"][-1][:2] == [3, [1, 7, None, 3, 4]]
