@@ -80,6 +80,11 @@ def is_list(value: object) -> "TypeGuard[list[Any]]":
     return isinstance(value, list)
 
 
+def is_texts(value: object) -> "TypeGuard[list[str]]":
+    """Return whether `value` is a list of texts."""
+    return isinstance(value, list) and all([isinstance(one, str) for one in value])
+
+
 def is_sequence(value: object) -> "TypeGuard[Sequence[Any]]":
     """Return whether `value` is a list or a tuple."""
     return isinstance(value, (list, tuple))

@@ -1,6 +1,6 @@
 """The header of a game's journal, saved twice: format, game, players, house rules, dealer."""
 
-from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_texts, is_whole
 from firmware.storage.errors import MisplacedError, NewerError, RecordError, StoreError
 from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
@@ -50,7 +50,7 @@ def is_header(value: object) -> "TypeGuard[Header]":
     if not is_object(value) or not isinstance(value.get("game"), str):
         return False
     names = value.get("players")
-    if not names or not _are_texts(names) or not isinstance(value.get("house"), dict):
+    if not names or not is_texts(names) or not isinstance(value.get("house"), dict):
         return False
     if not isinstance(value.get("form", {}), dict):
         return False
@@ -62,16 +62,12 @@ def is_header(value: object) -> "TypeGuard[Header]":
     return "archived" not in value or _is_result(value["archived"])
 
 
-def _are_texts(value: object) -> bool:
-    return is_list(value) and all([isinstance(item, str) for item in value])
-
-
 def _is_result(value: object) -> bool:
     """Return whether a value is the result of a game of which nothing else is left.
 
     What it adds to the statistics is checked where it is counted (engine.record.tally.is_rows).
     """
-    if not is_object(value) or not _are_texts(value.get("winners")):
+    if not is_object(value) or not is_texts(value.get("winners")):
         return False
     if not isinstance(value.get("tally", {}), dict):
         return False

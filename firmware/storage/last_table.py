@@ -3,7 +3,7 @@
 It is one small value, `LastTable`. `number` is that of its game.
 """
 
-from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, is_object, is_texts, is_whole
 
 if TYPE_CHECKING:
     from typing import Any, NotRequired, TypedDict
@@ -33,9 +33,8 @@ def fits(value: object) -> bool:
     dealer = value.get("dealer")
     return (
         isinstance(value.get("game"), str)
-        and is_list(names)
+        and is_texts(names)
         and bool(names)
-        and all([isinstance(item, str) for item in names])
         and (dealer is None or isinstance(dealer, str))
         and is_whole(value.get("number", 0))
     )

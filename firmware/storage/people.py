@@ -6,7 +6,7 @@ number of the latest game at that time. What is counted over several games, and 
 `called` who it was. All of it is one small value, replaced in one step.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_texts, is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,16 +26,12 @@ def is_people(value: object) -> bool:
     if is_object(value):
         was = value.get("was")
         return (
-            _are_names(value.get("names"))
+            is_texts(value.get("names"))
             and is_list(was)
             and all([is_list(row) and len(row) == 3 for row in was])
-            and all([_are_names(row[:2]) and is_whole(row[2]) for row in was])
+            and all([is_texts(row[:2]) and is_whole(row[2]) for row in was])
         )
-    return _are_names(value)
-
-
-def _are_names(value: object) -> bool:
-    return is_list(value) and all([isinstance(name, str) for name in value])
+    return is_texts(value)
 
 
 def former_of(value: object) -> "list[Any]":
