@@ -404,6 +404,36 @@ test('a finger sees no row as chosen before it has chosen one, and who has a col
   await page.context().close();
 });
 
+for (const size of ['360x640', '844x390']) {
+  test(`a saved round leads to who ended it, beside the main key, at ${size}`, async () => {
+    const page = await fresh(size, 'it');
+    const hand = handOf(page);
+    await begin(page, 'rumino', ['Alessandra', 'Ben', 'Massimiliano', 'Dina']);
+    await page.evaluate(() => meldmate.box.do('replay', [{event: 'round', ender: 'Ben', deadwood: {Alessandra: 7, Ben: 3, Massimiliano: 15, Dina: 28}}]));
+    await page.waitForFunction(() => document.querySelector('#own .own-score strong')?.textContent === '7');
+    await hand.tap('change 2');
+    await hand.on('asking.entry');
+    await look(page);
+    await fits(page, 'ended');
+    // The question has its room, and its range is in sight.
+    assert.equal(await page.locator('.own-asked .own-text').evaluate((one) => one.scrollHeight <= one.clientHeight + 1 && one.clientWidth > 150), true);
+    const [main, first] = await Promise.all(['act ok', 'act first'].map((key) => page.locator(`#own [data-key="${key}"]`).boundingBox()));
+    assert.ok(Math.abs(main.y - first.y) < 8 && first.x > main.x + main.width && main.width > first.width, JSON.stringify([main, first]));
+    await hand.tap('act first');
+    await hand.choose('Dina');
+    await hand.on('asking.entry');
+    // Who ends with 28 was not meant: the number is asked again, the others stay.
+    assert.equal(await page.locator('#own [aria-current] strong').innerText(), '–');
+    await hand.tap('digit 4', 'act ok');
+    await hand.on('table.preview');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['7', '3', '15', '4']);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
 test('the rounds of eight have room on a phone, each with as much of a name as fits', async () => {
   const page = await fresh('390x844', 'it');
   const hand = handOf(page);

@@ -318,7 +318,7 @@ function number(part) {
   const may = (letter) => part.letters.includes(letter);
   const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
   const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
-  const [, ...more] = actionsOf(now);
+  const more = actionsOf(now).slice(1).filter(([name_]) => name_ !== FIRST);
   const choice = (words, at) => button(`choice ${at}`, capital(words), () => act(`choice ${at}`), {'aria-pressed': words === part.value});
   const pad = part.choices.length ? part.choices.map(choice) : [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
   const asked = make('p', {class: 'own-text', text: part.page ? `${capital(plain(now.bar[0]))} ` : ''}, make('span', {class: 'own-range', text: minus(part.range)}));
@@ -521,8 +521,8 @@ function frame(shown) {
   const home = sheetOf(shown);
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
   const kinds = new Set(shown.parts.map((one) => one.kind));
-  // Beside a number stands what else can be done, above the pad.
-  const others = kinds.has('number') ? actionsOf(shown).slice(0, 1) : actionsOf(shown).filter(([name_]) => !home || !ELSEWHERE.includes(name_));
+  // Beside a number stands what else can be done, above the pad; what was asked before it is a way out of the page.
+  const others = kinds.has('number') ? actionsOf(shown).filter(([name_], at) => !at || name_ === FIRST) : actionsOf(shown).filter(([name_]) => !home || !ELSEWHERE.includes(name_));
   const page = pageOf(shown);
   const sheet_ = kinds.has('players') ? home : null;
   const [left, right] = page ? [page.title, page.left] : sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
@@ -556,6 +556,8 @@ function frame(shown) {
 }
 
 const MAIN = ['ok', 'done', 'do'];
+// What leads to what was asked first.
+const FIRST = 'first';
 
 // Make a node look as `next` does. One that a finger may be on stays in its place: a tap ends on what it began on.
 function become(node, next) {
