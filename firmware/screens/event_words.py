@@ -30,9 +30,14 @@ def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Mes
 
 
 def title_of_game(game: "Game | type[Game]") -> "Label":
-    """Return a game's title, also in short where it has a short one."""
-    short = game.section + ".short"
-    return (short, {}) if has(short) and not game.given else game.title
+    """Return a game's title, also in short where it has a short one.
+
+    A brief one leaves room for what is asked; alone it would not say which game.
+    """
+    for form in (".brief", ".short"):
+        if has(game.section + form) and not game.given:
+            return game.section + form, {}
+    return game.title
 
 
 def won_words(game: "Game") -> "Message":

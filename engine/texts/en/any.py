@@ -2,6 +2,7 @@
 
 TEXTS = (
     "short", "Any game",
+    "brief", "Any game|Any",
     "goal_open", "no limit",
     "goal_out", "out at {n}|to {n}|→{n}",
     "goal_rounds", "{n} round|→{n}#{n} rounds|→{n}",

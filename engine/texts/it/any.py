@@ -2,6 +2,7 @@
 
 TEXTS = (
     "short", "Qualsiasi gioco|Qualsiasi",
+    "brief", "Qualsiasi gioco|Qualsiasi|Gioco",
     "goal_open", "senza limite|illimitata|–",
     "goal_out", "fuori a {n}|a {n}|→{n}",
     "goal_rounds", "{n} mano|→{n}#{n} mani|→{n}",

@@ -11,7 +11,7 @@ from engine import games, texts
 from engine.game.sides import Sides
 from engine.record.ledger import Ledger
 from firmware.display.fitting import say
-from firmware.screens.event_words import undone_words, won_words
+from firmware.screens.event_words import title_of_game, undone_words, won_words
 from tests.proof.robot.sitter import Sitter
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -66,9 +66,18 @@ def test_a_step_that_undo_would_take_back_is_never_called_the_whole_hand(languag
         ):
             ledger.add(event)
             key, facts = undone_words(ledger.game, ledger.to_undo())
-            forms = texts.variants(key, **facts)
-            assert forms[-1] != texts.text(ledger.game.unit(ledger.game.house)) + " 1"
+            found = texts.variants(key, **facts)
+            assert found[-1] != texts.text(ledger.game.unit(ledger.game.house)) + " 1"
             name = texts.variants(ledger.game.key_of("name_", event["event"]))
-            assert any(forms[-1] == one + " 1" for one in name), forms
+            assert any(found[-1] == one + " 1" for one in name), found
     finally:
         texts.use("en")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("key", ["ui.ready", "ui.keep", "ui.over"])
+def test_the_smallest_bar_has_room_for_what_is_asked_beside_each_built_in_game(language, key):
+    with Sitter("sim_72x40", settings={"language": language}) as table:
+        for name in games.names():
+            title = title_of_game(games.load(name))
+            assert table.app.ui.bar_parts(title, (key, {}))[1], (name, title)
