@@ -159,7 +159,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "on the board {n}|chips {n}|{n}",
     # Entry and preview.
     # A page of numbers.
-    "page", "{of}: {what}|{round}: {what}|{what}",
+    "page", "{of}: {what}|{number}: {what}|{what}",
     "page_edited", "edit {of}: {what}|edit {n}: {what}|*{n}: {what}|*{n}",
     "comes_to", "{old} → {new}",
     "comes_out", "{old} → {new} out",

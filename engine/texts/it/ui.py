@@ -159,7 +159,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "sul tabellone {n}|fiches {n}|{n}",
     # L'immissione e l'anteprima.
     # Una pagina di numeri.
-    "page", "{of}: {what}|{round}: {what}|{what}",
+    "page", "{of}: {what}|{number}: {what}|{what}",
     "page_edited", "correzione {of}: {what}|corr. {n}: {what}|*{n}: {what}|*{n}",
     "comes_to", "{old} → {new}",
     "comes_out", "{old} → {new} fuori",

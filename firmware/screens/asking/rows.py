@@ -44,7 +44,7 @@ class Rows:
         self.whole: Label = aside or of
         unit: Label = (game.unit(game.house), {})
         number: Label = ("ui.begun_number", {"event": unit, "n": game.rounds + 1})
-        self.title: Label = ("ui.page", {"of": of, "round": number, "what": what})
+        self.title: Label = ("ui.page", {"of": of, "number": number, "what": what})
         if aside and text(game.key_of("name_", entry.action)).startswith(text(what[0])):
             # What is edited is called by what is counted: "edit bids 1".
             self.title = aside
