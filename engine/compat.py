@@ -82,7 +82,7 @@ def is_list(value: object) -> "TypeGuard[list[Any]]":
 
 def is_texts(value: object) -> "TypeGuard[list[str]]":
     """Return whether `value` is a list of texts."""
-    return isinstance(value, list) and all([isinstance(one, str) for one in value])
+    return is_list(value) and all([isinstance(one, str) for one in value])
 
 
 def is_sequence(value: object) -> "TypeGuard[Sequence[Any]]":

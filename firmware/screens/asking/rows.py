@@ -64,10 +64,11 @@ class Rows:
         # Whose number comes next, or the next of what is asked: what is not the same there.
         self.coming: Label = ""
         open_rows = [at for at, words in enumerate(self.values) if not words and at != self.at]
-        names = self.names = [
+        names: list[Label] = [
             self.said[at][0] if self.mixed and field != fields[self.at] else self.labels[at]
             for at, field in enumerate(fields)
         ]
+        self.names = names
         if open_rows:
             self.coming = names[open_rows[0]]
         # The same answer once more leads to the row below, whatever that has.
@@ -103,7 +104,8 @@ class Rows:
             return self.coming
         if other.open is None or not self.page.has(other.open):
             return ""
-        return self.names[self.page.at(other.open)]
+        at: int = self.page.at(other.open)
+        return self.names[at]
 
     def left(self, value: "int | None") -> "Label":
         """Return what `value` leaves of what the numbers add up to; else how many rows are done.
