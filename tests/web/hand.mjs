@@ -14,6 +14,16 @@ export async function shot(page, name) {
   if (folder) await page.screenshot({path: `${folder}/${page.called}_${name}.png`});
 }
 
+// A page on which what a round of a game asks first is asked, and the hand on it.
+export async function entering(size, language, game, players, house) {
+  const page = await fresh(size, language);
+  const hand = handOf(page);
+  await begin(page, game, players, house);
+  await hand.tap('act ok');
+  await hand.on('asking.entry');
+  return [page, hand];
+}
+
 // A hand on a page: it taps what it sees, counts its taps, and looks at everything before.
 export function handOf(page) {
   const hand = {

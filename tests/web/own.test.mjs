@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {DESKTOP, look, ready} from '../../host_tools/web/browser.mjs';
-import {begin, fits, fresh, handOf, readerOf, scores, shot, start, stop} from './hand.mjs';
+import {begin, entering, fits, fresh, handOf, readerOf, scores, shot, start, stop} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -154,12 +154,7 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
 
 for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390', 'en']]) {
   test(`yes and no are rows of a page at ${size} in ${language}`, async () => {
-    const page = await fresh(size, language);
-    const hand = handOf(page);
-    await begin(page, 'form:burraco', ['Ana', 'Ben', 'Cy', 'Dina']);
-    await hand.on('table.sheet');
-    await hand.tap('act ok');
-    await hand.on('asking.entry');
+    const [page, hand] = await entering(size, language, 'form:burraco', ['Ana', 'Ben', 'Cy', 'Dina']);
     await hand.choose(/nobody|nessuno/i);
     await look(page);
     await fits(page, 'number');
@@ -342,11 +337,7 @@ const outside = (page, which) => page.locator(which).evaluateAll((all) => {
 
 for (const size of ['360x640', '844x390']) {
   test(`all rows of five and of eight are in sight, and so is what they come to, at ${size}`, async () => {
-    const page = await fresh(size, 'it');
-    const hand = handOf(page);
-    await begin(page, 'form:oh_hell', FIVE);
-    await hand.tap('act ok');
-    await hand.on('asking.entry');
+    const [page, hand] = await entering(size, 'it', 'form:oh_hell', FIVE);
     await look(page);
     assert.deepEqual(await outside(page, '.own-field-row'), [5, [], []]);
     // The title stands beside the way back.
@@ -435,16 +426,18 @@ for (const size of ['360x640', '844x390']) {
 }
 
 test('the rounds of eight have room on a phone, each with as much of a name as fits', async () => {
-  const page = await fresh('390x844', 'it');
-  const hand = handOf(page);
   const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fee', 'Gus', 'Massimiliano'];
-  await begin(page, 'any', names);
-  await hand.tap('act ok');
+  const [page, hand] = await entering('390x844', 'it', 'any', names);
   for (const points of [12, 5, 3, 20, 0, 7, 110, 33]) await hand.number(points);
   await hand.tap('act ok', 'rounds');
   await fits(page, 'rounds');
   assert.equal(await page.locator('.own-scroll').evaluate((one) => one.scrollWidth - one.clientWidth), 0);
   assert.deepEqual(await page.locator('.own-sheet thead [data-seat]').allInnerTexts(), ['Ana', 'Ben', 'Cle', 'Dan', 'Eva', 'Fee', 'Gus', 'Mas']);
+  // Also in colours that are forced, in which nothing says its font in one value.
+  await page.emulateMedia({forcedColors: 'active'});
+  await hand.tap('rounds', 'rounds');
+  await look(page);
+  assert.equal(await page.locator('.own-scroll').evaluate((one) => one.scrollWidth - one.clientWidth), 0);
   await page.context().close();
 });
 
@@ -467,12 +460,8 @@ test('names that begin alike are told apart over the rounds and in the chart', a
 });
 
 test('two sides have a column each in the order of the table, and their names over it', async () => {
-  const page = await fresh('360x640', 'en');
-  const hand = handOf(page);
   const names = ['Player 1', 'Player 2', 'Player 3', 'Player 4'];
-  await begin(page, 'form:burraco', names);
-  await hand.tap('act ok');
-  await hand.on('asking.entry');
+  const [page, hand] = await entering('360x640', 'en', 'form:burraco', names);
   await hand.choose('Player 1');
   await hand.tap('choice 0');
   for (const points of [2, 1, 0, 3, 1]) await hand.number(points);
@@ -501,10 +490,7 @@ test('two sides have a column each in the order of the table, and their names ov
 });
 
 test('a row of what is to be saved leads to its number, and questions keep their place', async () => {
-  const page = await fresh('390x844', 'en');
-  const hand = handOf(page);
-  await begin(page, 'any', ['Ana', 'Ben', 'Cy']);
-  await hand.tap('act ok');
+  const [page, hand] = await entering('390x844', 'en', 'any', ['Ana', 'Ben', 'Cy']);
   for (const points of [12, 5, 3]) await hand.number(points);
   await hand.on('table.preview');
   await look(page);
@@ -572,10 +558,7 @@ test('what a round comes to has the colours of the table, and its arithmetic the
 });
 
 test('a game without a round shows its players, although the rounds of the last one were open', async () => {
-  const page = await fresh('390x844', 'en');
-  const hand = handOf(page);
-  await begin(page, 'any', ['Ana', 'Ben']);
-  await hand.tap('act ok');
+  const [page, hand] = await entering('390x844', 'en', 'any', ['Ana', 'Ben']);
   for (const points of [12, 5]) await hand.number(points);
   await hand.tap('act ok', 'rounds');
   await page.locator('.own-sheet').waitFor({state: 'visible'});

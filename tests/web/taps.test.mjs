@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {look} from '../../host_tools/web/browser.mjs';
-import {begin, fits, fresh, handOf, scores, start, stop} from './hand.mjs';
+import {begin, entering, fits, fresh, handOf, scores, start, stop} from './hand.mjs';
 
 before(start);
 // How many numbers and taps there were.
@@ -299,16 +299,11 @@ describe('a thumb', {concurrency: 7}, () => {
   });
 
   test('a round is tapped, each tap followed by a reload: nothing is lost', async () => {
-    const page = await fresh('390x844', 'en');
-    const hand = handOf(page);
-    await begin(page, 'rumino', ['Anna', 'Ben', 'Carla']);
-    await hand.on('table.sheet');
+    const [page, hand] = await entering('390x844', 'en', 'rumino', ['Anna', 'Ben', 'Carla']);
     const said = () => page.evaluate(() => {
       const {screen, bar, parts} = meldmate.box.about.shown;
       return JSON.stringify([screen, bar, parts]);
     });
-    await hand.tap('act ok');
-    await hand.on('asking.entry');
     for (const key of ['row 0', 'digit 3', 'act ok', 'digit 2', 'digit 0', 'digit 1', 'erase', 'row 0', 'row 2', 'digit 1', 'digit 5', 'act ok', 'act ok']) {
       const before_ = await said();
       await hand.tap(key);

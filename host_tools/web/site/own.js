@@ -184,7 +184,9 @@ function fillHeads({players: seats, rounds: {length: last}}) {
   if (!rounds) return;
   const names = seats.map((one) => one.name);
   const heads = [...rounds.querySelectorAll('thead [data-seat]')];
-  pen.font = `bold ${getComputedStyle(document.body).font}`;
+  // In forced colours there is no font as one value.
+  const {fontSize, fontFamily} = getComputedStyle(heads[0]);
+  pen.font = `bold ${fontSize} ${fontFamily}`;
   const wide = (words) => AROUND_CELL + pen.measureText(words).width;
   let room = Math.max(...names.map((one) => one.length));
   const has = (short) => short.reduce((rest, one, at) => rest - Math.max(CELL, wide(one), wide(minus(seats[at].score))), rounds.clientWidth || rounds.parentElement.clientWidth) > 11 * String(last).length + 2;
