@@ -148,6 +148,29 @@ def standing_rows(before: "Game", after: "Game") -> "list[Row]":
     return rows
 
 
+def undone_rows(effect: "Effect", game: "Game", way: int) -> "list[Row]":
+    """Return a row of name and totals for each who scored, "91 → 60", and for the board's chips.
+
+    The `way` is -1 where the effect is taken back, 1 where it comes again; 0 points are a score,
+    too, where others have some.
+    """
+    if not _moved(effect, game):
+        return []
+    rows: list[Row] = []
+    for player in game.players:
+        name, sides = player.name, game.sides
+        if name in effect.changes and sides.leads(name):
+            points = effect.changes[name] + sum(
+                [one[2] for one in effect.bonuses if one[0] == name]
+            )
+            rows.append((sides.words(name), score_of(player.score, player.score + way * points)))
+    for name in game.board.sections:
+        chips, moved = game.board.pots[name], effect.pots.get(name, 0)
+        if moved:
+            rows.append((space_words(game.section, name), score_of(chips, chips + way * moved)))
+    return rows
+
+
 def undone_words(game: "Game", last: "Any") -> "Message":
     """Return what undo would take back: `last` is from `Ledger.undone`."""
     what, index, event, effect = last

@@ -3,7 +3,7 @@
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.display.page import Note
-from firmware.screens.event_words import change_rows, standing_rows, title_of
+from firmware.screens.event_words import standing_rows, title_of, undone_rows
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -48,8 +48,11 @@ class TakeBack(Page):
         game = self.app.game
         title: Part = (title_of(game, index, event, effect), "")
         if what != "amend":
-            rows: list[Part] = list(change_rows(effect, game))
-            story = None if rows or effect.number else game.story(event, effect)
+            way = -1 if self.kind == "undo" else 1
+            # Who has joined has no score before that.
+            joined = event["event"] == "join"
+            rows: list[Part] = [] if joined else list(undone_rows(effect, game, way))
+            story = None if rows or effect.number and not joined else game.story(event, effect)
             if not rows:
                 # Bids, which score nothing yet.
                 rows = [Note((key, facts), rule) for rule, key, facts in effect.notes]

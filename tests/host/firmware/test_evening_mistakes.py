@@ -23,18 +23,19 @@ def test_undo_and_redo_say_what_they_take_back_and_bring(board):
         a_round_of_ginski(table)
         a_round_of_ginski(table, "Cy", 1, (10, 10))
         table.menu("ui.undo")
-        table.reads("round 2", "Cy +19")
+        # Nobody takes what is taken back for what is added; who scored 0 is there, too.
+        table.reads("round 2", "Ana 0", "Bo 27", "Cy 19 → 0")
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
         assert table.dealer() == "Bo"
         table.menu("ui.redo")
-        table.reads("round 2", "Cy +19")
+        table.reads("round 2", "Cy 0 → 19")
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 19}
         table.menu("ui.undo")
         table.press("ok")
         table.menu("ui.undo")
-        table.reads("round 1", "Bo +27")
+        table.reads("round 1", "Bo 27 → 0")
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
 
@@ -106,7 +107,7 @@ def test_a_mistaken_win_is_undone_from_the_end_of_the_game(board):
         table.keep()
         table.says("★ Cy")
         table.menu("ui.undo")
-        table.reads("round 1", "Cy +119")
+        table.reads("round 1", "Cy 119 → 0")
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
         a_round_of_ginski(table)
@@ -184,9 +185,9 @@ def test_all_5_chips_from_one_holder_to_another_by_keys():
         table.box.step()
         table.changed()
         table.menu("all.do_adjust")
+        table.choose("Ana")
         table.choose("all.reason_own")
         table.type("Bet")
-        table.choose("Ana")
         table.choose("Bo")
         table.number(7)
         table.reads("50 → 43", "50 → 57", "ALL-5")
@@ -258,3 +259,42 @@ def test_why_not_gives_the_reason_of_the_game():
         table.menu("stops_screen.do")
         assert not any(form in table.paper() for form in forms("all.not_now"))
         table.says("rummoli.no_hand")
+
+
+def test_undo_of_who_joined_names_them_and_of_an_ante_says_what_the_pots_hold():
+    with Player("sim_128x64", THREE) as table:
+        session = table.box.device.app.session
+        session.start_game("any", list(THREE), app_house("any"), "Ana")
+        session.add({"event": "join", "player": "Eve", "seat": 1, "score": -8})
+        table.box.step()
+        table.changed()
+        for what in ("undo", "redo"):
+            table.menu("ui." + what)
+            table.reads("Eve joins")
+            table.press("ok")
+        session.start_game("rummoli", list(THREE), app_house("rummoli"), "Ana")
+        session.add({"event": "ante"})
+        table.box.step()
+        table.changed()
+        table.menu("ui.undo")
+        table.reads("Ana 41 → 50", "Cy 41 → 50", "Poker 3 → 0")
+
+
+def test_undo_of_the_last_round_counts_what_the_end_added():
+    with Player("sim_128x64", THREE[:2]) as table:
+        session = table.box.device.app.session
+        session.start_game("gin", list(THREE[:2]), app_house("gin"), "Ana")
+        hand = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 4, "Bo": 70}}
+        for _ in range(2):
+            assert session.add(hand)
+        assert table.box.device.app.game.over
+        score = table.box.device.app.game.find("Ana").score
+        before = table.box.device.app.open_game.ledger
+        session.add({"event": "undo"})
+        was = before.game.find("Ana").score
+        session.add({"event": "redo"})
+        table.box.device.app.show_sheet()
+        table.box.step()
+        table.changed()
+        table.menu("ui.undo")
+        table.reads(f"Ana {score} → {was}")

@@ -40,7 +40,7 @@ def test_a_toy_game_is_played_from_set_up_to_the_end(board, toy):
         table.reads("Cy gives 5 to Ana", "TOY-3", "30 → 25", "0 → 5")
         table.keep()
         table.menu("ui.undo")
-        table.reads("bust", "Cy -5", "Ana +5")
+        table.reads("bust", "Cy 25 → 30", "Ana 5 → 0")
         table.press("ok")
         table.restart()
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 30}
