@@ -159,7 +159,9 @@ class Preview(Page):
             # Not all are in sight: those whose score changes are before those who have the same.
             rows = [row for row in rows if row[1]] + [row for row in rows if not row[1]]
         beside = beside_lines(ui, rows)
-        return beside + rest if beside else result_lines(ui, rows) + added + rest
+        if beside:
+            return beside + rest
+        return result_lines(ui, rows, self.entry["event"] == "amend") + added + rest
 
     def results(self) -> "tuple[list[Result], list[tuple[str, str, int]]]":
         """Return what it does to each player or side in the order of the table, and other sums.
@@ -265,16 +267,20 @@ def beside_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
     return lines
 
 
-def result_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
-    """Return a row for each, all in the longest form for which there is room."""
+def result_lines(ui: "Ui", rows: "list[Result]", edited: bool) -> "list[Line]":
+    """Return a row for each, all in the longest form for which there is room.
+
+    Of an edit, the score before is told rather than what is added to it.
+    """
     lines: list[Line] = []
-    for whole, short in ((True, False), (True, True), (False, False), (False, True)):
+    for form in (0, 1, 2, 3, 4, 5) if edited else (0, 1, 4, 5):
+        whole, short = form < 4, form % 2
         lines = []
         fits = True
         for name, added, old, new, _ in rows:
             longest = score_of(old, new) if whole or not added else "→ %d" % new
             room = ui.width - 8 - ui.size(longest)
-            change = change_of(added, old)
+            change = "" if form in (2, 3) else change_of(added, old)
             if not ui.fits((ui.short(name) if short else name) + change, room):
                 fits = False
             # As much of it as there is room for, in its own row; the arrow goes before its letters.

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from firmware.display.page import Sum, sum_lines
+from firmware.screens.table.preview import result_lines
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter
 
@@ -189,3 +190,15 @@ def test_what_leads_to_a_score_is_broken_before_a_sign_and_its_result_is_beside_
             assert all(ui.fits(line, ui.width - margin) for line in lines)
         rows = Sum("Ana", words, 221).lines(ui)
         assert rows[0] == ("Ana", "= 221")
+
+
+def test_an_edit_says_the_score_before_where_there_is_no_room_for_what_changes():
+    with Sitter("sim_128x64") as table:
+        table.begin("any", TWO)
+        for changes, edited, line in (
+            ((-3, 13, 10), True, ("Anna + Carla -3", "13 → 10")),
+            ((-100, 1375, 1275), True, ("Anna + Carla", "1375 → 1275")),
+            ((-100, 1375, 1275), False, ("Anna + Carla -100", "→ 1275")),
+        ):
+            rows = [("Anna + Carla", *changes, [])]
+            assert result_lines(table.app.ui, rows, edited) == [line]
