@@ -238,6 +238,7 @@ class _Counting:
         deck = self.deck(game)
         most = self.judged(game).most if self.melds else deck.size
         taken = tuple(keyed_of(entry, self.kin))
+        question.adds = self.melds is None
         return question.of_cards(
             deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
         )

@@ -116,6 +116,9 @@ class Cards(Screen):
         elif question.kind != CARDS:
             # The question is for points: a bare number would be taken for them.
             tally = ("ui.cards_keyed", {"n": count})
+            if question.adds and question.worth and count:
+                facts = {"n": count, "points": question.worth(self.pad.cards)}
+                tally = ("ui.cards_worth", facts)
         return tally
 
     def draw(self, show: "Show") -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.cards import RUMINO108, RUMSKI70
 from engine.game.questions import cards
+from firmware.display.fitting import say
 from host_tools import boards
 from tests.host.firmware.screens.inspector import inspect
 from tests.proof.robot.player import BOARDS
@@ -193,3 +194,27 @@ def test_whichever_card_of_a_long_hand_is_selected_can_be_seen(board):
                 assert len(panel.buffer) == panel.width * panel.height // 8
                 if screen.at is not None:
                     assert screen.faces.card(screen.pad.cards[screen.at]) in found.words
+
+
+def test_what_cards_come_to_so_far_is_said_where_each_counts_alone(table):
+    """It was seen only after the last card. Where melds are looked for, it is known then."""
+    for game, words, told in (
+        ("form:scala40", "AS JS 2H", "cards 3: 23"),
+        ("form:ramino", "7H 7D 7S", "cards 3"),
+    ):
+        table.begin(game, NAMES)
+        table.open("asking.entry", "round")
+        screen = table.app.stack[-1]
+        while screen.entry.question.worth is None:
+            screen.answer(screen.entry.question.choices[0][0])
+        screen.pick_cards(screen.entry.question)
+        table.app.dirty = True
+        table.wait(300)
+        assert say(table.part.tally()) == "cards 0"
+        table.key_cards(table.part.question.deck, words)
+        assert say(table.part.tally()) == told
+        if table.app.ui.width == 128:
+            assert told in " ".join(table.lines())
+        for _ in range(3):
+            table.part.act("erase")
+        assert say(table.part.tally()) == "cards 0"
