@@ -380,7 +380,8 @@ class FormEach(_Owned, _Counting, NumbersField):
         Of many numbers, it is only known whether they rule out the least, but not the next.
         """
         tried = range(question.minimum, question.maximum + 1)
-        if len(tried) > _MOST_TRIED + 1:
+        many = len(tried) > _MOST_TRIED + 1
+        if many:
             tried = range(question.minimum, question.minimum + 2 * question.step, question.step)
         world, numbers, name = game.world(entry), entry[self.name], question.who
         codes = tuple([code for code, _ in self.alone])
@@ -401,7 +402,9 @@ class FormEach(_Owned, _Counting, NumbersField):
                 found.append(number)
         del numbers[name]
         self.forget(world)
-        return found[0] if len(found) == 1 else None
+        if len(found) != 1 or many and found[0] != question.minimum:
+            return None
+        return found[0]
 
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"

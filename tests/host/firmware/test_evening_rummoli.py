@@ -308,6 +308,6 @@ def test_rml_20_the_pots_of_an_entry_are_edited(short):
     table.open("asking.entry", "poker", {"event": "poker", "pots": pots}, False, game, 5)
     table.choose("Anna")
     table.choose("rummoli.nobody_else")
-    table.reads("Anna +27", "→ 137")
+    table.reads("Anna", "→ 137")
     table.keep()
     assert table.box.device.app.game.find("Anna").score == 137

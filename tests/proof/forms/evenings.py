@@ -291,12 +291,12 @@ REFUSED = {
         {},
         {},
         [
-            ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "è di Ana"), YES]
-            # Clean, semi-clean and dirty ones, the points laid and held, of both sides.
-            + [0, 0, 0, 0, 0, 0, 160, 65, 5, 5]
+            ["Ana", "Ana", YES]
+            # Clean, semi-clean and dirty ones, the points laid and held: Ben and Cleo, then Ana.
+            + [0, 0, 0, 0, 0, Wrong(0, "BUR-5", "Ana cannot", "Ana: senza"), 1, 160, 65, 5, 0]
         ],
         # Ben and Cleo divide 155.
-        [60, 78, 78],
+        [265, 78, 78],
     ),
     "phase10": (
         THREE,

@@ -126,9 +126,10 @@ class Finger(Player):
     def seat(self, names: Sequence[str]) -> None:
         """Before a game: set the number of players and seat `names`."""
         for _ in range(8):
-            rows = " / ".join(plain([line]) for line in self.middle())
+            # The row below it says how many players it does not name.
+            row = plain(self.lines(8, 16))
             count = forms("ui.players_turn", n=len(names)) + forms("ui.players_count", n=len(names))
-            if any(form in rows for form in count):
+            if any(form in row for form in count):
                 break
             self.point(self.box.width - 4, 12)
         self.choose(*seats_row())

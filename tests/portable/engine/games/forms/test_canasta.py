@@ -108,6 +108,12 @@ def test_bur_5_and_7_refuse_in_the_row_of_the_side():
     # Too many numbers to try them all: only the least is known to be ruled out.
     assert (untyped(entry.question).row(), untyped(entry.question).barred) == (("held", "Bo"), 0)
     assert raises(RuleError, entry.answer, 0).rule == "BUR-5"
+    entry.answer(5)
+    # Who closed holds nothing: that rules out 5, but no more than any other number.
+    assert (untyped(entry.question).row(), untyped(entry.question).barred) == (
+        ("held", "Ann"),
+        None,
+    )
     # Looked at before its turn, nothing is ruled out: what is still open may be a burraco.
     early = Entry(game.game, "round")
     early.answer("Ann")
