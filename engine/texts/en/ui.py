@@ -212,7 +212,7 @@ TEXTS: tuple[str, ...] = (
     "or_drawn", "{n} cards: done, or {more} to discard|{n}: done, or {more} to discard|{n} done, or {more}",
     "cards_of", "{n} of {all}|{n}",
     "cards_keyed", "cards {n}|{n}",
-    "cards_worth", "cards {n}: {points}|{n}: {points}",
+    "cards_worth", "cards {n}: {worth}|{n}: {worth}",
     "hold_done", "{key}– done|{key}–",
     "done_is", "{key} done",
     "menu_is", "{key} menu",

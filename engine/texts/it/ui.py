@@ -212,7 +212,7 @@ TEXTS: tuple[str, ...] = (
     "or_drawn", "{n} carte: fatto, o {more} se c'è da scartare|{n}: fatto; {more} con lo scarto|{n} fatto, o {more}",
     "cards_of", "{n} di {all}|{n}/{all}|{n}",
     "cards_keyed", "carte {n}|{n}",
-    "cards_worth", "carte {n}: {points}|{n}: {points}",
+    "cards_worth", "carte {n}: {worth}|{n}: {worth}",
     "hold_done", "{key}– fatto|{key}–",
     "done_is", "{key} fatto",
     "menu_is", "{key} menu",

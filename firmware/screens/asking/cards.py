@@ -117,7 +117,7 @@ class Cards(Screen):
             # The question is for points: a bare number would be taken for them.
             tally = ("ui.cards_keyed", {"n": count})
             if question.adds and question.worth and count:
-                facts = {"n": count, "points": question.worth(self.pad.cards)}
+                facts = {"n": count, "worth": question.worth(self.pad.cards)}
                 tally = ("ui.cards_worth", facts)
         return tally
 
