@@ -88,9 +88,9 @@ class Drafts:
             return None
         if not game.aids.next(game):
             return self.find(game.actions()[0], None)
-        now = [kind for kind in game.order() if not game.why_not(kind)]
         for one in reversed(self.all()):
-            if one.get("action") in now and one["index"] is None:
+            kind: Any = one.get("action")
+            if kind in game.order() and one["index"] is None and not game.why_not(kind):
                 return one
         return None
 

@@ -273,14 +273,16 @@ def result_lines(ui: "Ui", rows: "list[Result]", edited: bool) -> "list[Line]":
     Of an edit, the score before is told rather than what is added to it.
     """
     lines: list[Line] = []
-    for form in (0, 1, 2, 3, 4, 5) if edited else (0, 1, 4, 5):
-        whole, short = form < 4, form % 2
+    ways = [(True, False, True), (True, True, True), (False, False, True), (False, True, True)]
+    if edited:
+        ways[2:2] = [(True, False, False), (True, True, False)]
+    for whole, short, with_change in ways:
         lines = []
         fits = True
         for name, added, old, new, _ in rows:
             longest = score_of(old, new) if whole or not added else "→ %d" % new
             room = ui.width - 8 - ui.size(longest)
-            change = "" if form in (2, 3) else change_of(added, old)
+            change = change_of(added, old) if with_change else ""
             if not ui.fits((ui.short(name) if short else name) + change, room):
                 fits = False
             # As much of it as there is room for, in its own row; the arrow goes before its letters.

@@ -7,6 +7,7 @@ import pytest
 from engine import texts
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player, seats_row
+from tests.proof.robot.sitter import Sitter
 
 THREE = ("Ana", "Bo", "Cy")
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -478,11 +479,8 @@ def test_of_one_card_it_says_the_card():
 
 def test_long_names_are_cut_so_that_who_plays_with_whom_is_seen_before_the_start():
     names = ["Anna", "Beppe", "Mariangela", "Dino"]
-    with Player(BIG) as table:
-        app = table.box.device.app
-        app.open("setup.ready", "form:spades", names)
-        table.box.step()
-        table.changed()
+    with Sitter(BIG) as table:
+        table.open("setup.ready", "form:spades", names)
         row = next(line for line in table.middle() if line.startswith("Players: "))
         groups = [side.split("+") for side in row.split(" ")[1:]]
         for side, whole in zip(groups, (names[::2], names[1::2]), strict=True):
@@ -491,25 +489,20 @@ def test_long_names_are_cut_so_that_who_plays_with_whom_is_seen_before_the_start
 
 def test_a_list_of_saved_games_says_how_many_names_are_left_out():
     names = ["Anna", "Beppe", "Mariangela", "Dino", "Elena", "Federico", "Gus", "Hilde"]
-    with Player("sim_72x40") as table:
+    with Sitter("sim_72x40") as table:
         table.box.show_game("any", names, None, [])
         app = table.box.device.app
         app.save({"event": "round", "points": dict.fromkeys(names, 3)})
         app.go_home()
-        app.open("past.saved")
-        table.box.step()
-        table.changed()
+        table.open("past.saved")
         table.says("Anna Beppe +6")
 
 
 @pytest.mark.parametrize("board", [BIG, "sim_72x40"])
 def test_the_seats_say_who_plays_with_whom_as_they_change(board):
     names = ["Anna", "Beppe", "Carlo", "Dino"]
-    with Player(board) as table:
-        app = table.box.device.app
-        app.open("setup.ready", "form:spades", names)
-        table.box.step()
-        table.changed()
+    with Sitter(board) as table:
+        table.open("setup.ready", "form:spades", names)
         table.choose("ui.seats")
         cut = slice(None) if board == BIG else slice(3)
         first = [f"Anna + {'Carlo'[cut]} · 1", f"Beppe + {'Dino'[cut]} · 2"]
@@ -521,9 +514,7 @@ def test_the_seats_say_who_plays_with_whom_as_they_change(board):
         table.changed()
         assert [" ".join(line.split()) for line in table.middle()[:2]] == moved
         # Where everybody plays alone, it is the seat.
-        app.open("setup.ready", "any", names)
-        table.box.step()
-        table.changed()
+        table.open("setup.ready", "any", names)
         table.choose("ui.seats")
         assert table.middle()[0].split() == ["Anna", "1"]
 
@@ -531,27 +522,22 @@ def test_the_seats_say_who_plays_with_whom_as_they_change(board):
 def test_as_many_players_as_fit_are_named_before_the_start():
     names = ["Anna", "Beppe", "Mariangela", "Dino", "Elena", "Federico", "Gus", "Hilde"]
     for count, named in ((8, "Anna Beppe +6"), (3, "Anna Beppe Maria")):
-        with Player(BIG) as table:
-            app = table.box.device.app
-            app.open("setup.ready", "any", names[:count])
-            table.box.step()
-            table.changed()
+        with Sitter(BIG) as table:
+            table.open("setup.ready", "any", names[:count])
             table.says("Players: " + named)
 
 
 @pytest.mark.parametrize("long", ["Mariangela", "Al"])
 def test_a_saved_game_names_all_players_beside_the_side_that_leads(long):
     names = ["Anna", "Beppe", long, "Dino"]
-    with Player(BIG) as table:
+    with Sitter(BIG) as table:
         bids = {"event": "bids", "bid": dict(zip(names, (3, 3, 3, 3), strict=True))}
         tricks = {"event": "hand", "tricks": dict(zip(names, (4, 3, 3, 3), strict=True))}
         table.box.show_game("form:spades", names, None, [bids])
         app = table.box.device.app
         app.save(tricks)
         app.session.close()
-        app.open("past.saved")
-        table.box.step()
-        table.changed()
+        table.open("past.saved")
         row = table.middle()[1]
         cut, side = row.rsplit("  ", 1)
         assert all(a.startswith(b) for a, b in zip(names, cut.split(), strict=True)), row
