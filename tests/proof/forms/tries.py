@@ -459,7 +459,7 @@ def seen_naively(table):
 
 
 def play(rng, form, most, counts):
-    """Play one random game both ways; raise AssertionError where they differ."""
+    """Play one random game both ways; return its ledger. Raise AssertionError where they differ."""
     least, largest = PLAYERS[form]
     count = rng.randint(least, largest)
     names = list(NAMES[: 4 if form == "scopa" and count == 5 else count])
@@ -506,3 +506,4 @@ def play(rng, form, most, counts):
     counts["over"] += ledger.game.over
     again = Ledger(game, names, game.with_defaults(house), None, [*ledger.log])
     assert again.game.is_like(ledger.game)
+    return ledger

@@ -25,6 +25,9 @@ def form() -> "dict[str, object]":
                 {"each": "not closer or points_left_wins or points_left_loose <= most_loose", "rule": 6, "en": "{name} closes with at most one card in no meld.", "it": "{name} può chiudere con una sola carta slegata."},
                 {"each": "not closer or how != 'points' or points_left > 0 or points_left_wins", "rule": 6, "en": "{name} closed with points: 1 or more.|{name}: 1 or more", "it": "{name} ha chiuso con punti: almeno 1.|{name}: almeno 1"}],
              "score": ["points_left", "-10 if closer and (how != 'points' or points_left_wins)"],
+             "notes": [
+                {"rule": 6, "parts": [{"is": "how == 'all'", "en": "{closer}: all seven melded, -10|All seven: -10", "it": "{closer}: tutte e sette legate, -10|Tutte legate: -10"}]},
+                {"rule": 7, "parts": [{"is": "how == 'chinchon' or sum(points_left_wins) > 0", "en": "{closer}: chinchón, -10|Chinchón: -10", "it": "{closer}: chinchón, -10|Chinchón: -10"}]}],
              "coming": {"en": "Play until someone closes, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9,
                 "won": {"is": "closer and (how == 'chinchon' or points_left_wins) and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order", "it": "Chinchón: sette in scala"}},

@@ -17,6 +17,8 @@ def form() -> "dict[str, object]":
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [{"field": "winner", "is": "player or nobody", "rule": 5, "en": "who won", "it": "chi ha vinto", "ask": {"en": "Who has all melded?|Who won?|Won?", "it": "Chi ha legato tutte le carte?|Chi ha vinto?|Vince?"}}],
              "score": ["1 if winner", {"is": "pool if winner", "en": "pool", "it": "piatto"}],
+             "notes": [
+                {"rule": 5, "parts": [{"is": "winner", "en": "{winner}: {needed} cards melded, 1|{needed} melded: 1", "it": "{winner}: {needed} carte legate, 1|{needed} legate: 1"}]}],
              "coming": {"en": "Play until someone has melded {needed} cards.|Play for {needed} cards", "it": "Giocate finché uno non ha legato {needed} carte.|Servono {needed} carte"}}],
         "end": {"wins": "high", "limit": "target", "rule": 7},
         "melds": {

@@ -24,6 +24,8 @@ def form() -> "dict[str, object]":
                 {"field": "at_once", "is": "yes/no", "rule": 7, "en": "down and closed at once|at once", "it": "calata e chiusura insieme|insieme", "ask": {"en": "Down and closed in one turn?|In one turn?", "it": "Ha calato e chiuso nello stesso turno?|Stesso turno?"}},
                 {"field": "points_left", "for": "each player", "is": "2 to 999", "when": "not closer", "rule": 6, "en": "points", "it": "punti"}],
              "score": ["points_left", "-10 if closer and at_once"],
+             "notes": [
+                {"rule": 7, "parts": [{"is": "at_once", "en": "{closer}: down and closed in one turn, -10|In one turn: -10", "it": "{closer}: calata e chiusura insieme, -10|Insieme: -10"}]}],
              "coming": {"en": "Deal {dealt} each: {phase}.|{dealt}: {phase}|{phase}", "it": "Carte a testa: {dealt}; {phase}.|{dealt}: {phase}|{phase}"}}],
         "end": {"wins": "low", "rounds": 7, "rule": 8},
         "melds": {

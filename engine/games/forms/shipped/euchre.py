@@ -15,6 +15,10 @@ def form() -> "dict[str, object]":
                 {"field": "alone", "is": "yes/no", "en": "played alone", "it": "senza compagno", "ask": {"en": "Played alone?|Alone?", "it": "Ha giocato senza compagno?|Senza compagno?|Da soli?"}},
                 {"field": "tricks", "is": "0 to 5", "rule": 2, "en": "tricks of the makers", "it": "prese di chi ha scelto", "ask": {"en": "Tricks of the makers?|Tricks?", "it": "Prese di chi ha scelto?|Prese?"}}],
              "score": "((4 if alone else 2) if tricks == 5 else 1 if tricks > 2) if maker else 2 if tricks < 3",
+             "notes": [
+                {"rule": 2, "parts": [{"is": "tricks < 3", "en": "{tricks} of 5 tricks for the makers: 2 for the others|Makers {tricks} of 5|Took {tricks} of 5", "it": "Prese di chi ha scelto: {tricks} di 5; 2 agli altri|Prese: {tricks} di 5"},
+                    {"is": "tricks > 2 and (tricks < 5 or not alone)", "en": "{tricks} of 5 tricks for the makers|Makers {tricks} of 5|Took {tricks} of 5", "it": "Prese di chi ha scelto: {tricks} di 5|Prese: {tricks} di 5"}]},
+                {"rule": 3, "parts": [{"is": "alone and tricks == 5", "en": "{maker} alone took all five: 4|Alone, all five: 4", "it": "{maker}, senza compagno, le ha fatte tutte: 4|Senza compagno: 4"}]}],
              "coming": {"en": "Five cards each. Make trumps, play five tricks.|Deal 5, make trumps", "it": "Cinque carte a testa. Scegliete la briscola e giocate.|5 carte, briscola"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},
         "rules": [

@@ -23,6 +23,9 @@ def form() -> "dict[str, object]":
                 "26 if shot and points == 0 and moon == 'others'",
                 "-26 if shot and points == 26 and moon == 'self'",
                 {"is": "-10 if jack", "en": "jack", "it": "fante"}],
+             "notes": [
+                {"rule": 3, "parts": [{"is": "shot and moon == 'others'", "en": "One player took all 26: 26 for each of the others.|All 26: 26 to others", "it": "Uno ha preso tutti e 26: 26 a ognuno degli altri.|I 26: 26 agli altri"},
+                    {"is": "shot and moon == 'self'", "en": "All 26 taken: -26.|All 26: -26", "it": "Presi tutti e 26: -26.|I 26: -26"}]}],
              "coming": {"en": "Play the hand, then count hearts and the queen of spades.|Play, then count", "it": "Giocate la mano, poi contate i cuori e la donna di picche.|Giocate, poi contate"}}],
         "end": {"wins": "low", "limit": "target", "rule": 5},
         "rules": [

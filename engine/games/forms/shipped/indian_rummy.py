@@ -25,6 +25,8 @@ def form() -> "dict[str, object]":
                 "points_left",
                 "80 if closer and not valid",
                 {"is": "drop * (2 if later else 1) if dropped", "en": "drop", "it": "ritiro"}],
+             "notes": [
+                {"rule": 7, "parts": [{"is": "not valid", "en": "{closer}: the declaration is not valid, 80|Not valid: 80", "it": "{closer}: dichiarazione non valida, 80|Non valida: 80"}]}],
              "coming": {"en": "Play until someone declares, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non dichiara, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9},
         "again": {"event": "rejoin_pool", "score": "max(total) + 1", "times": "999 if rejoin == 'any' else rejoin", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},

@@ -27,6 +27,9 @@ def form() -> "dict[str, object]":
                 "taken * worth",
                 {"is": "-price * worth if buyer", "en": "paid", "it": "pagate"},
                 {"is": "price * worth if turn == players and others(buyer)", "en": "sold", "it": "ricevute"}],
+             "notes": [
+                {"rule": 2, "parts": [{"is": "worth if worth < 0", "en": "{n} for each", "it": "{n} per ognuna"}]},
+                {"rule": 3, "parts": [{"is": "worth if worth > 0", "en": "{n} a trick", "it": "{n} a presa"}]}],
              "coming": {"en": "{phase}: {worth} each, {cards} in all.|{phase}", "it": "{phase}: {worth} ogni volta, {cards} in tutto.|{phase}"}}],
         "end": {"wins": "high", "rounds": 10, "rule": 4},
         "rules": [

@@ -25,6 +25,8 @@ def form() -> "dict[str, object]":
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt", "sum": "dealt", "rule": 4, "en": "tricks", "it": "prese"}],
              "score": ["10 + bid if tricks == bid", "tricks if tricks != bid and missed == 'tricks'"],
+             "notes": [
+                {"rule": 5, "parts": [{"is": "count(tricks == bid)", "en": "bids made: {n}|made {n}", "it": "chiamate giuste: {n}|giuste {n}"}, {"is": "count(tricks != bid)", "en": "missed: {n}|missed {n}", "it": "sbagliate: {n}|sbagliate {n}"}]}],
              "coming": {"en": "Tricks to play: {dealt}. Then enter them.|Play, enter the tricks", "it": "Prese da giocare: {dealt}. Poi segnatele.|Giocate, segnate le prese"}}],
         "shown": [{"is": "bid", "en": "bid {n}|{n}", "it": "chiama {n}|{n}"}],
         "end": {"wins": "high", "rounds": "(cards if cards != 'usual' else 10 if started < 6 else 14 - started) * (1 if course == 'up' or course == 'down' else 2) - (0 if course == 'up' or course == 'down' else 1)", "rule": 6},

@@ -25,6 +25,9 @@ def form() -> "dict[str, object]":
                 {"each": "not closer or how != 'points' or points_left > 1", "rule": 5, "en": "{name} closed with points: 2 or more.|{name}: 2 or more", "it": "{name} ha chiuso con punti: almeno 2.|{name}: almeno 2"},
                 {"each": "points_left != 1", "rule": 4, "en": "No card counts 1.", "it": "Nessuna carta vale 1."}],
              "score": ["points_left", "-10 if closer and how == 'all'", "-25 if closer and how == 'colour'"],
+             "notes": [
+                {"rule": 6, "parts": [{"is": "how == 'all'", "en": "{closer}: all ten melded, -10|All ten: -10", "it": "{closer}: tutte e dieci legate, -10|Tutte legate: -10"},
+                    {"is": "how == 'colour'", "en": "{closer}: a colour, -25|Colour: -25", "it": "{closer}: colore, -25|Colore: -25"}]}],
              "coming": {"en": "Play until someone closes, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 8,
                 "won": {"is": "closer and how == 'ramino'", "rule": 7, "en": "Ramino: ten in order", "it": "Ramino: dieci in scala"}},

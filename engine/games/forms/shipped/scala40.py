@@ -19,6 +19,8 @@ def form() -> "dict[str, object]":
                 {"field": "in_hand", "is": "yes/no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano", "ask": {"en": "Closed in hand?|In hand?", "it": "Chiusura in mano?|In mano?"}},
                 {"field": "points", "for": "each player", "is": "1 to 198", "when": "not closer", "rule": 2, "cards": "hand", "en": "points", "it": "punti"}],
              "score": "points * (2 if in_hand and closed_in_hand == 'double' else 1)",
+             "notes": [
+                {"rule": 3, "parts": [{"is": "in_hand and closed_in_hand == 'double'", "en": "{closer} closed in hand: points count twice|In hand: twice", "it": "{closer} chiude in mano: punti doppi|In mano: doppi"}]}],
              "coming": {"en": "Play until someone closes, then count the others' cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte degli altri.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 4},
         "again": {"event": "rientro", "score": "max(total)", "times": "999 if rientri == 'any' else rientri", "least": 2, "stake": "each", "rule": 5, "en": "re-entry", "it": "rientro"},

@@ -62,7 +62,8 @@ def form() -> "dict[str, object]":
                     {"is": "open", "en": "open", "it": "scoperto"},
                     {"is": "fixed", "en": ": {n}", "it": ": {n}"}]},
                 {"rule": 7, "parts": [{"is": "declarer and reached < min(level, 2)", "en": "The announcement was missed: lost.|Announced, missed", "it": "Annuncio fallito: perso.|Annuncio fallito"}]},
-                {"rule": 8, "parts": [{"is": "bid if declarer and bid > worth", "en": "overbid: {worth} with a bid of {n} loses {twice}|overbid: -{twice}", "it": "asta troppo alta: vale {worth}, asta {n}, perde {twice}|asta alta: -{twice}"}]}],
+                {"rule": 8, "parts": [{"is": "bid if declarer and bid > worth", "en": "overbid: {worth} with a bid of {n} loses {twice}|overbid: -{twice}", "it": "asta troppo alta: vale {worth}, asta {n}, perde {twice}|asta alta: -{twice}"}]},
+                {"rule": 3, "parts": [{"is": "120 // players if seeger and worth and not made", "en": "lost: {n} for each of the others|others: {n}", "it": "persa: {n} a ognuno degli altri|altri: {n}"}]}],
              "tell": {"parts": [
                 {"is": "not declarer", "en": "all passed|passed", "it": "tutti passano|passano"},
                 {"is": "declarer and not bid", "en": "{declarer}", "it": "{declarer}"},

@@ -19,6 +19,8 @@ def form() -> "dict[str, object]":
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to round", "sum": "round", "rule": 4, "en": "tricks", "it": "prese"}],
              "score": ["20 + 10 * bid if tricks == bid", "-10 * abs(tricks - bid)"],
+             "notes": [
+                {"rule": 5, "parts": [{"is": "count(tricks == bid)", "en": "bids made: {n}|made {n}", "it": "chiamate giuste: {n}|giuste {n}"}, {"is": "count(tricks != bid)", "en": "missed: {n}|missed {n}", "it": "sbagliate: {n}|sbagliate {n}"}]}],
              "coming": {"en": "Tricks to play: {round}. Then enter them.|Play, enter the tricks", "it": "Prese da giocare: {round}. Poi segnatele.|Giocate, segnate le prese"}}],
         "shown": [{"is": "bid", "en": "bid {n}|{n}", "it": "chiama {n}|{n}"}],
         "end": {"wins": "high", "rounds": "60 // started", "rule": 6},
