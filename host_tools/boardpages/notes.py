@@ -28,8 +28,10 @@
 import tomllib
 from typing import Any
 
-from host_tools.boards import FOLDER
+from host_tools.boards import FOLDER, ROOT
 
+# Where the pages of the boards are.
+PAGES = ROOT / "docs" / "boards"
 _TEXTS = (
     *("unproven", "by", "keys_ground", "key_terminal", "first", "idf", "port", "built_in"),
     "usb",

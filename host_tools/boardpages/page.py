@@ -5,18 +5,17 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.boardpages import breadboard, building, perfboard, power, wiring
-from host_tools.boardpages.notes import NOTES
+from host_tools.boardpages.notes import NOTES, PAGES
 from host_tools.boardpages.template import fill
 from host_tools.boards import ROOT, facts
 from host_tools.case.design import cased
 from host_tools.compile import WHOLE
 from host_tools.image.targets import RELEASED, TARGETS
 
-FOLDER = ROOT / "docs" / "boards"
 ITALIAN = ROOT / "docs" / "it"
 CASE, ITALIAN_CASE = "case.md", "contenitore.md"
 # Reports of `make check-board` from real boards: <board>.txt.
-TESTED = FOLDER / "tested"
+TESTED = PAGES / "tested"
 # How many blocks of 4 KiB a board must have for its files if the program is to be copied there in
 # English, with room for saved games.
 COPY_BLOCKS = 512

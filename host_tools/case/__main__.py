@@ -4,7 +4,7 @@ import argparse
 import shutil
 from collections.abc import Sequence
 
-from host_tools.boardpages import FOLDER, page_of
+from host_tools.boardpages.notes import PAGES, page_of
 from host_tools.boards import ROOT
 from host_tools.case.design import cased
 from host_tools.case.errors import CaseError
@@ -43,7 +43,7 @@ def _pictures():
         for board in cased():
             if page_of(board) == board:
                 made = make(board, cased()[board][0], "aaa")
-                path = FOLDER / f"{board}_case.png"
+                path = PAGES / f"{board}_case.png"
                 shutil.copyfile(made / "case.png", path)
                 show(path.relative_to(ROOT))
     except CaseError as error:

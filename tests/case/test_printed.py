@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from host_tools.boardpages import FOLDER as PAGES
-from host_tools.boardpages import page_of
+from host_tools.boardpages import PAGES, page_of
 from host_tools.case import mesh
 from host_tools.case.design import PARTS, THINNEST, cased, design, scad
 from host_tools.case.make import make, put_together, render

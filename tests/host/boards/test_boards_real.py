@@ -9,8 +9,8 @@ import pytest
 
 from engine import texts
 from host_tools.boardpages import (
-    FOLDER,
     ITALIAN,
+    PAGES,
     italian_pages,
     page_of,
     perfboard,
@@ -49,7 +49,7 @@ def test_every_board_has_a_page_and_every_page_is_fresh():
     }
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     for name, text in made.items():
-        assert (FOLDER / name).read_text(encoding="utf-8") == text, (
+        assert (PAGES / name).read_text(encoding="utf-8") == text, (
             f"run: python -m host_tools.boardpages ({name})"
         )
         assert name.endswith(".svg") or f"(boards/{name})" in index
@@ -72,7 +72,7 @@ BATTERY = {
     ("plug", "lipo"): "A LiPo in the board's socket",
     ("pads", "lipo"): "A LiPo on the board's pads",
 }
-BATTERIES = (FOLDER / "power.md").read_text(encoding="utf-8")
+BATTERIES = (PAGES / "power.md").read_text(encoding="utf-8")
 
 
 def test_every_battery_has_a_wire_for_plus_and_one_for_minus():
@@ -174,14 +174,14 @@ def test_a_page_has_only_what_is_its_boards_own(name):
 
 
 def test_what_is_done_with_a_dark_screen_is_told_once():
-    dark = (FOLDER / "dark.md").read_text(encoding="utf-8")
+    dark = (PAGES / "dark.md").read_text(encoding="utf-8")
     assert len(re.findall(r"^\d\. .+$", dark, re.M)) >= 6
     # What the console says is what the program prints, and the question is that of the box.
     assert texts.text("device.no_screen", error="").split(" (")[0] in dark
     assert texts.text("settings.frame").split("|")[0] in " ".join(dark.split())
     for words in ("make console", "make check-board", "0x3D", "DC, CS and RES"):
         assert words in dark
-    build = " ".join((FOLDER / "README.md").read_text(encoding="utf-8").split())
+    build = " ".join((PAGES / "README.md").read_text(encoding="utf-8").split())
     assert "Read the words on your module before you solder" in build
 
 

@@ -6,7 +6,7 @@ import types
 import pytest
 
 from firmware.board import extras, speed
-from host_tools.boardpages import FOLDER, ITALIAN, page_of, power
+from host_tools.boardpages import ITALIAN, PAGES, page_of, power
 from host_tools.boardpages.notes import NOTES
 from host_tools.boardpages.page import _WHO, with_room
 from host_tools.boards import ROOT, facts, fits
@@ -86,7 +86,7 @@ ESP_NAMES = {"esp32": "ESP32", "esp32s3": "ESP32-S3"}
 
 def pages():
     """Return {file name: text} of the boards' pages in both languages."""
-    found = {f"{name}.md": (FOLDER / f"{name}.md").read_text(encoding="utf-8") for name in NOTES}
+    found = {f"{name}.md": (PAGES / f"{name}.md").read_text(encoding="utf-8") for name in NOTES}
     for name in NOTES:
         there = ITALIAN / f"{name}.md"
         if there.is_file():
@@ -191,7 +191,7 @@ def test_the_hours_of_a_page_are_of_its_chip_and_of_all_that_is_on_the_board(nam
 
 
 def test_the_page_on_batteries_says_of_each_board_whether_it_sleeps():
-    power_page = (FOLDER / "power.md").read_text(encoding="utf-8")
+    power_page = (PAGES / "power.md").read_text(encoding="utf-8")
     asleep = re.search(r"## Asleep\n(.*?)\n## ", power_page, re.S).group(1)
     sleep, *others = re.split(r"\.\s", " ".join(asleep.split()))
     awake = next(one for one in others if "do not sleep under" in one)
@@ -303,7 +303,7 @@ def test_a_page_has_no_hours_or_days_but_those_that_are_computed():
 
 
 def test_the_page_on_batteries_has_the_clocks_at_which_chips_run():
-    text = " ".join((FOLDER / "power.md").read_text(encoding="utf-8").split())
+    text = " ".join((PAGES / "power.md").read_text(encoding="utf-8").split())
     fast, slow = speed._FAST // 10**6, speed._SLOW // 10**6
     # RP2040 datasheet, 2.10.6: 0.05 V a step, and 0.80 at 5.
     volts = 0.8 + 0.05 * ((speed._VOLTAGE >> 4) - 5)
@@ -340,7 +340,7 @@ def test_the_page_on_batteries_has_the_clocks_at_which_chips_run():
 def test_no_page_of_a_board_has_another_clock():
     slow, spi = speed._SLOW / 1e6, facts("pico_242_spi")["SCREEN"]["freq"] / 1e6
     for path, text in documents().items():
-        if path.parent in (FOLDER, ITALIAN) and path.name != "power.md":
+        if path.parent in (PAGES, ITALIAN) and path.name != "power.md":
             # A slow flash is read at half of the processor's clock.
             assert set(map(float, re.findall(r"([\d.]+) MHz", text))) <= {slow / 2, spi}, path
     for board in all_boards():
@@ -358,7 +358,7 @@ def test_no_page_of_a_board_has_another_clock():
 def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
     rows = [
         [cell.strip() for cell in line.split("|")[1:-1]]
-        for line in (FOLDER / "power.md").read_text(encoding="utf-8").splitlines()
+        for line in (PAGES / "power.md").read_text(encoding="utf-8").splitlines()
         if line.startswith("| ")
     ]
 
@@ -473,7 +473,7 @@ def test_how_much_quicker_spi_is_follows_from_the_buses_and_what_a_press_sends()
     # Nine bits for a byte on I2C, eight on SPI.
     slow = [round(1000 * 9 * int(sent) / i2c) for sent in (cursor, page)]
     assert all(1000 * 8 * int(sent) / spi < 1 for sent in (cursor, page))
-    for file in (FOLDER / "README.md", ITALIAN / "costruire.md"):
+    for file in (PAGES / "README.md", ITALIAN / "costruire.md"):
         said = " ".join(file.read_text(encoding="utf-8").split())
         for number in (cursor, page, press):
             assert re.search(rf"\b{number}\b", said), (file, number)

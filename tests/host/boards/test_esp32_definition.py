@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.boardpages import FOLDER, pages
+from host_tools.boardpages import PAGES, pages
 from host_tools.boards import ROOT
 from host_tools.compile import make
 from host_tools.espflash import idf, partitions
@@ -75,7 +75,7 @@ def test_the_versions_are_those_that_were_read():
     assert ".".join(map(str, version_of(port.parents[1])[0])) == idf.MICROPYTHON
     ci = (port.parents[1] / "tools" / "ci.sh").read_text(encoding="utf-8")
     assert f"IDF_VER={idf.IDF}\n" in ci
-    text = " ".join((FOLDER / "installing.md").read_text(encoding="utf-8").split())
+    text = " ".join((PAGES / "installing.md").read_text(encoding="utf-8").split())
     assert f"MicroPython {idf.MICROPYTHON}" in text and f"ESP-IDF {idf.IDF}" in text
     assert "**It has not been built here**" in text
     for page, name in (("esp32.md", "MELDMATE_ESP32"), ("esp32_c3_042.md", "MELDMATE_ESP32C3")):
