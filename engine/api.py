@@ -126,7 +126,8 @@ class Game:
         data: dict[str, Any] = {"ask": "score", "game": name, "players": ledger.names}
         if name[:5] == games.forms.PREFIX:
             data["game"] = "form"
-            data["form"] = games.forms.data_of_own(name) or name[5:]
+            form: Any = ledger.game_class
+            data["form"] = form.form.data or name[5:]
         if ledger.first_dealer:
             data["dealer"] = ledger.first_dealer
         data["options"] = ledger.house
@@ -307,6 +308,7 @@ def _named(event: str, fields: "dict[str, Any]") -> "Event":
 
 def _event(game: "type[GameClass]", entry: "Any") -> "Event":
     """Return an entry of a ledger of `game` with its cards in lists; raise InputError."""
+    games.forms.use(game)
     if not is_object(entry):
         raise InputError("event", "ask.not_an_object", field="event")
     found = copied(entry)

@@ -204,6 +204,14 @@ def free_memory() -> int | None:
     return gc.mem_free()
 
 
+def weak_values() -> "Any":
+    """Return a dict that keeps a value only while something else does, None where there is none."""
+    try:
+        return __import__("weakref").WeakValueDictionary()
+    except (ImportError, AttributeError):  # MicroPython
+        return None
+
+
 def load_module(name: str) -> "Any":
     """Return the module called `name`, such as "firmware.screens.base"; import it if needed.
 

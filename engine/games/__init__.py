@@ -51,8 +51,10 @@ TEMPLATES = (
 )
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
-# Game -> its class, once it is loaded.
+# Game -> its class, once it is loaded, of those in the list of games.
 _loaded: "dict[str, type[Game]]" = {}
+# The class of the game with a name of a table that was loaded last: there may be any number.
+_titled_last: "list[type[Game]]" = []
 
 
 def names() -> list[str]:
@@ -71,6 +73,11 @@ def played(name: str, form: "Any" = None) -> "type[Game]":
 def form_of(name: str) -> "Any":
     """Return the data of the form `name` that is not shipped, to be saved with a game, or None."""
     return forms.data_of_own(name)
+
+
+def on_table(game: "type[Game] | None") -> None:
+    """Keep what was loaded of the game on the table, None if there is none, until the next call."""
+    forms.on_table(game)
 
 
 def with_prefix(prefix: str) -> "type[Game] | None":
@@ -174,11 +181,10 @@ rulebook.provide(forms.rules)
 
 def _titled(name: str) -> "type[Game]":
     """Return the class of a game that a table has named: its rules, under that name."""
-    if name not in _loaded:
-        game = load(base(name))
+    if not _titled_last or _titled_last[0].name != name:
         facts: dict[str, Any] = {"name": name, "title": title_of(name), "given": True}
-        _loaded[name] = type("Named", (game,), facts)
-    return _loaded[name]
+        _titled_last[:] = [type("Named", (load(base(name)),), facts)]
+    return _titled_last[0]
 
 
 def memos() -> list[tuple[str, str]]:

@@ -160,6 +160,7 @@ class Session:
         """Put a game on the table and show it."""
         self.open_game = opening
         ledger = opening.ledger
+        games.on_table(ledger.game_class)
         house_words.use(ledger.game.section)
         card_faces.use(ledger.game.faces.names(ledger.house))
         self.store.put("current", opening.number)
@@ -169,6 +170,7 @@ class Session:
     def _release(self):
         """Forget the game that was on the table."""
         self.open_game = None
+        games.on_table(None)
         house_words.use("")
         card_faces.use("french")
 

@@ -58,8 +58,10 @@ def given(store: "Store") -> "list[Any]":
 
 def announce(store: "Store") -> None:
     """Make the forms that were given known by name."""
-    for name, title, least, most, text in given(store):
-        forms.announce(name, title, (least, most), lambda text=text: opened(text))
+    for name, title, least, most, _ in given(store):
+        # The texts stay on the flash.
+        full = forms.PREFIX + name
+        forms.announce(name, title, (least, most), lambda full=full: opened(text_of(store, full)))
 
 
 def names(store: "Store") -> list[str]:

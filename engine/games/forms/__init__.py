@@ -5,8 +5,10 @@ read before it is played. The game made of a form is called `form:` and the form
 """
 
 from ... import texts
-from ...compat import TYPE_CHECKING, const, drop_module, free_memory, is_object, load_module
+from ...compat import TYPE_CHECKING, drop_module, is_object, load_module
+from ...errors import EngineError
 from ...texts import rulebook
+from . import readings
 
 if TYPE_CHECKING:
     from typing import Any
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from ...game.game import Game
     from ...types import Table
     from .reading import Form
+    from .readings import Reading
 
 # The name, title, fewest and most players and prefix of each form that is ready.
 SHIPPED = (
@@ -46,22 +49,13 @@ SHIPPED = (
 _FIRST = {"it": ("burraco", "scala40", "scopa", "ramino")}
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."
-# How many shipped forms stay where memory is short: that on the table, and one that is looked at.
-# Each takes 9 to 23 KB of a board's.
-_KEPT = const(2)
-# Section -> [Form, when its game was loaded last], of those in use; and how often one was.
-_forms: "dict[str, list[Any]]" = {}
-_counted = [0]
 # What was asked for last of `rules`, and what it is.
 _told: "list[Any]" = [None, []]
-# Name of its game -> its class, of the shipped forms that were read.
-_shipped: "dict[str, type[Game]]" = {}
-# Name -> (the data of a form that is not shipped, its class).
-_own: "dict[str, tuple[Any, type[Game]]]" = {}
-# The data and the class of the form that a question gave last, if one did.
-_asked: "list[Any]" = []
-# Name -> [title, fewest players, most players, what reads the form, (its data, its class) once it
-# was read], of forms that are known before they are read. A title is a text, or {language: text}.
+# The readings that are held besides those tried: of the game on the table, and of the form that a
+# question gave last.
+_held: "dict[str, Reading]" = {}
+# Name -> [title, fewest players, most players, what reads the form, the section of its texts once
+# it was read], of forms that are known before they are read. A title is a text or {language: text}.
 _announced: "dict[str, list[Any]]" = {}
 
 
@@ -87,8 +81,8 @@ def named(prefix: str) -> str:
 def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
     """Return the row of the form whose game is called `name`, or None.
 
-    Besides the shipped ones, those are known that were announced, or read since the program was
-    started.
+    Besides the shipped ones, those are known that were announced, and those whose reading is kept:
+    that of the game on the table is.
     """
     # Most games are none: every one is looked for here first.
     if not name.startswith(PREFIX):
@@ -102,9 +96,10 @@ def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
         if is_object(title):
             title = title.get(texts.language(), title["en"])
         return name, title, least, most, ""
-    if short not in _own:
+    found = readings.listed(name)
+    if found is None:
         return None
-    game = _own[short][1]
+    game = found.game
     return name, game.title, game.min_players, game.max_players, game.prefix
 
 
@@ -113,7 +108,7 @@ def announce(short: str, title: "Any", players: "tuple[int, int]", read: "Any") 
 
     `title` is a text, or {language: text}; `players` are the fewest and the most.
     """
-    _announced[short] = [title, players[0], players[1], read, None]
+    _announced[short] = [title, players[0], players[1], read, ""]
 
 
 def forget(short: str) -> None:
@@ -121,27 +116,32 @@ def forget(short: str) -> None:
     _announced.pop(short, None)
 
 
-def _announced_game(short: str) -> "tuple[Any, type[Game]]":
-    """Return (data, class) of a form that was announced; raise FormError."""
-    row = _announced[short]
-    if row[4] is None:
-        data = row[3]()
-        row[4] = (data, class_of(data))
-    return row[4]
-
-
 def data_of_own(name: str) -> "Any":
     """Return the data of the form `name` that is not shipped, or None."""
-    short = name[len(PREFIX) :]
     if not name.startswith(PREFIX) or name in names():
         return None
-    kept = _announced_game(short) if short in _announced else _own.get(short)
-    return kept[0] if kept else None
+    found = _own(name)
+    return found.game.form.data if found else None
+
+
+def _own(name: str) -> "Reading | None":
+    """Return the reading of a form that is not shipped, None of an unknown one; raise FormError."""
+    row = _announced.get(name[len(PREFIX) :])
+    if row is None:
+        return readings.listed(name)
+    found = readings.find(row[4])
+    if found is None or not found.listed:
+        found = _listed(row[3]())
+        row[4] = found.game.section
+    return found
 
 
 def data_of(name: str) -> "Any":
     """Return the data of the shipped form called `name`."""
-    return load_module(_HOME + name).form()
+    data = load_module(_HOME + name).form()
+    # It is made anew each time: where modules are kept in memory, they would all stay there.
+    drop_module(_HOME + name)
+    return data
 
 
 def load(name: str) -> "type[Game]":
@@ -149,37 +149,35 @@ def load(name: str) -> "type[Game]":
 
     Raises FormError for one that was announced and cannot be read.
     """
-    short = name[len(PREFIX) :]
-    if name in names() and name not in _shipped:
-        if len(_shipped) >= _KEPT and free_memory() is not None:
-            _make_room()
-        _shipped[name] = _made(data_of(short), name)
-    if name in _shipped:
-        game: Any = _shipped[name]
+    if name in names():
+        found = readings.find(name)
+        if found is None:
+            found = _read(data_of(name[len(PREFIX) :]), name, name)
+        found.listed = True
     else:
-        game = (_announced_game(short) if short in _announced else _own[short])[1]
-    _counted[0] += 1
-    _forms[game.section][1] = _counted[0]
-    return game
-
-
-def _make_room() -> None:
-    """Let go of the shipped forms loaded longest ago: of one in use, texts are read again."""
-    while len(_shipped) >= _KEPT:
-        name = min(_shipped, key=lambda one: _forms[one][1])
-        del _shipped[name], _forms[name]
-        texts.remove(name)
-        drop_module(_HOME + name[len(PREFIX) :])
+        found = _own(name)
+        if found is None:
+            raise KeyError(name)
+    return readings.use(found)
 
 
 def class_of(data: "Any") -> "type[Game]":
-    """Return the class of the game of a form that is not shipped; raise FormError."""
-    name: Any = data.get("form") if is_object(data) else None
-    if isinstance(name, str) and name in _own and _own[name][0] == data:
-        return _own[name][1]
-    game = _made(data, None)
-    _own[game.form.name] = (data, game)
-    return game
+    """Return the class of the game of a form that is not shipped; raise FormError.
+
+    Its name is known for as long as its reading is kept.
+    """
+    return _listed(data).game
+
+
+def _listed(data: "Any") -> "Reading":
+    found = _reading(data)
+    found.listed = True
+    return found
+
+
+def on_table(game: "type[Game] | None") -> None:
+    """Hold what is kept of the game on the table, None if there is none, until the next call."""
+    _hold("table", readings.find(game.section) if game else None)
 
 
 def asked(data: "Any") -> "type[Game]":
@@ -187,14 +185,23 @@ def asked(data: "Any") -> "type[Game]":
 
     So who asks about many forms needs the memory of one. Raises FormError.
     """
-    if _asked and _asked[0] == data:
-        return _asked[1]
-    if _asked:
-        release(_asked[1])
-        _asked.clear()
-    game: type[Game] = _made(data, None)
-    _asked[:] = [data, game]
-    return game
+    if "question" in _held and _held["question"].game.section != _section(data):
+        # The next one has its room.
+        _hold("question", None)
+    found = _reading(data)
+    _hold("question", found)
+    return found.game
+
+
+def _hold(who: str, reading: "Reading | None") -> None:
+    """Hold a reading in place of what `who` has held."""
+    if reading:
+        reading.held += 1
+    old = _held.pop(who, None)
+    if reading:
+        _held[who] = reading
+    if old:
+        readings.let_go(old)
 
 
 def tried(data: "Any") -> "type[Game]":
@@ -202,13 +209,16 @@ def tried(data: "Any") -> "type[Game]":
 
     A form that is played stays as it is.
     """
-    return _made(data, None)
+    found = _reading(data)
+    found.held += 1
+    return found.game
 
 
 def release(game: "Any") -> None:
     """Give back what is kept of the class that `tried` returned."""
-    del _forms[game.section]
-    texts.remove(game.section)
+    found = readings.find(game.section)
+    if found and found.held:
+        readings.let_go(found)
 
 
 def read(data: "Any") -> "Form":
@@ -232,26 +242,104 @@ def _free_prefix(prefix: str, data: "Any") -> str:
     return prefix
 
 
-def _made(data: "Any", name: "str | None") -> "Any":
+def _section(data: "Any") -> str:
+    """Return the section of the texts of a form that is not shipped, or "": it has no name.
+
+    Each edition has another one, and the same when it is read again.
+    """
+    name: Any = data.get("form") if is_object(data) else None
+    if not isinstance(name, str):
+        return ""
+    return "%s%s/%d" % (PREFIX, name, readings.stamp(data))
+
+
+def _reading(data: "Any") -> "Reading":
+    """Return the reading of a form that is not shipped, used now; raise FormError."""
+    section = _section(data)
+    found = readings.find(section)
+    if found is None:
+        return _read(data, None, section)
+    readings.use(found)
+    return found
+
+
+def _read(data: "Any", name: "str | None", section: str) -> "Reading":
+    """Read a form; `name` is that of the game of one that is shipped."""
+    weight = readings.weight(data)
+    readings.make_room(weight)
     form = read(data)
     if name is None:
+        form.data = data
         form.prefix = _free_prefix(form.prefix, data)
-    _counted[0] += 1
-    section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
-    _forms[section] = [form, _counted[0]]
-    return load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
+    game = load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
+    return _added(readings.Reading(game, weight))
+
+
+def _added(reading: "Reading") -> "Reading":
+    _forget_told()
+    readings.add(reading)
+    return reading
+
+
+def use(game: "Any") -> None:
+    """Note that a class is used now; what was let go of a form that is not shipped is kept again.
+
+    Who has several of them at once calls it wherever the runtime does not know what is alive.
+    """
+    if game.name[: len(PREFIX)] != PREFIX:
+        return
+    found = readings.find(game.section)
+    if found:
+        readings.use(found)
+    elif game.form.data is not None:
+        weight = readings.weight(game.form.data)
+        readings.make_room(weight)
+        _added(readings.Reading(game, weight, True))
+
+
+def _dropped(game: "type[Game]") -> None:
+    """Let go of the texts of a game whose reading is let go."""
+    texts.remove(game.section)
+    _forget_told()
+
+
+readings.then(_dropped)
+
+
+def _form_of(section: str) -> "Form | None":
+    """Return the form of a game with a section; it is read again if it is known by its name."""
+    game: Any = readings.game_of(section)
+    if game is None:
+        slash = section.find("/")
+        name = section if slash < 0 else section[:slash]
+        try:
+            game = load(name) if row_of(name) else None
+        except EngineError:
+            # It was announced, and is damaged.
+            return None
+        if game is None or game.section != section:
+            return None
+    return game.form
 
 
 def table(section: str, language: str) -> "Table":
     """Return the texts of a form's game in a language; raise KeyError if none has that section."""
-    return load_module("engine.games.forms.words").table(_forms[section][0], language)
+    form = _form_of(section)
+    if form is None:
+        raise KeyError(section)
+    return load_module("engine.games.forms.words").table(form, language)
 
 
 def _looks_up(section: str, language: str) -> "Any":
     """Return what looks up texts of a form's game in a language, None of one that is not known."""
-    if section not in _forms and section in names():
-        load(section)
-    return texts.in_table(table(section, language)) if section in _forms else None
+    try:
+        return texts.in_table(table(section, language))
+    except KeyError:
+        return None
+
+
+def _forget_told() -> None:
+    _told[0], _told[1] = None, []
 
 
 def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":
@@ -259,22 +347,22 @@ def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":
 
     Of several with the same prefix it is that whose game was loaded last.
     """
-    key = (prefix, language, kind, _counted[0])
+    game = readings.last(prefix)
+    key = prefix, language, kind, game and game.section
     if _told[0] != key:
         # Lists ask for each of their rows.
-        _told[0], _told[1] = key, _rules(prefix, language, kind)
+        _told[0], _told[1] = key, _rules(prefix, language, kind, game)
     return _told[1]
 
 
-def _rules(prefix: str, language: str, kind: str) -> "list[str]":
+def _rules(prefix: str, language: str, kind: str, game: "Any") -> "list[str]":
     words: Any = load_module("engine.games.forms.words")
     made = words.rules if kind == "rules" else words.questions
-    found = [(row[1], name) for name, row in _forms.items() if row[0].prefix == prefix]
-    if found:
-        section = max(found)[1]
-        # Each reading of a form that is not shipped has a number of its own.
+    if game:
+        section = game.section
+        # Each edition of a form that is not shipped has a number of its own.
         number = section[section.rfind("/") + 1 :] if "/" in section else "0"
-        return made(_forms[section][0], language, number)
+        return made(game.form, language, number)
     for row in SHIPPED:
         if row[4] == prefix:
             form = load_module("engine.games.forms.reading").Form(data_of(row[0]))

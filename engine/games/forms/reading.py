@@ -250,6 +250,8 @@ class Form:
     idle_rule: "int | None" = None
     # What the referee is asked of a hand.
     judge: "Judge | None" = None
+    # What it was read from, unless it is shipped: it is saved with each game.
+    data: "Any" = None
 
     def __init__(self, data: "Any") -> None:
         """Read a form; raise FormError."""

@@ -9,7 +9,7 @@ import pytest
 
 from engine import games
 from engine.ask import answer
-from engine.games import forms
+from engine.games.forms import readings
 from engine.record.ledger import Ledger
 from tests.portable.tools import untyped
 
@@ -196,8 +196,7 @@ LOBA = {
 @pytest.fixture(autouse=True)
 def _forgotten():
     yield
-    for name in ("belote", "tarot", "golf_cards", "thousand", "loba"):
-        forms._own.pop(name, None)
+    readings.make_room(0, 0)
 
 
 def belote(hands):

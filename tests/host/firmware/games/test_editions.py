@@ -6,7 +6,7 @@ from engine import games
 from engine.ask import answer
 from engine.errors import InputError
 from engine.games import forms
-from engine.games.forms.shipped import skat
+from engine.games.forms import readings
 from firmware.games.saved import opened
 from firmware.games.session import OpenGame
 from firmware.games.statistics import sides_of
@@ -48,15 +48,14 @@ def released(monkeypatch):
     """Return what makes an edition the one that ships."""
 
     def ship(number):
-        monkeypatch.setattr(skat, "form", lambda: edition(number))
-        monkeypatch.delitem(forms._shipped, "form:skat", raising=False)
+        monkeypatch.setattr(forms, "data_of", lambda name: edition(number))
+        readings.make_room(0, 0)
         return games.load("form:skat")
 
     yield ship
-    # The form that ships is made anew, with its texts.
+    # The form that ships is read anew, with its texts.
     monkeypatch.undo()
-    forms._shipped.pop("form:skat", None)
-    games.load("form:skat")
+    readings.make_room(0, 0)
 
 
 class Journal(list):

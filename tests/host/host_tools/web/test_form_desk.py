@@ -1,6 +1,6 @@
 """What the page asks while a form is made, on CPython: the melds of a form judge cards."""
 
-from engine.games import forms
+from engine.games.forms import readings
 from host_tools.web.inside import form_desk
 
 FORM = {
@@ -21,10 +21,10 @@ MELDS = {"deck": "52 + 2", "run": "3", "wild": "*", "hand": 4, "rule": 1, "opens
 
 
 def judged(cards, **melds):
-    before = len(forms._forms)
+    before = len(readings._readings)
     found = form_desk.judged(dict(FORM, melds=dict(MELDS, **melds)), cards)
     # Nothing is kept of a form that is being typed.
-    assert len(forms._forms) == before
+    assert len(readings._readings) == before
     return found
 
 

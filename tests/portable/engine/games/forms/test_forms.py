@@ -304,9 +304,13 @@ def test_the_rules_of_a_game_are_never_those_of_a_strangers_form():
         assert others and "One." not in others
         forms.release(ours)
     # A form that says no prefix has the first letters of its name.
-    assert forms.tried(dict(data, form="ginger")).prefix == "GIX"
+    ginger = forms.tried(dict(data, form="ginger"))
+    assert ginger.prefix == "GIX"
+    forms.release(ginger)
     # A copy of a shipped form is that form.
-    assert forms.tried(forms.data_of("spades")).prefix == "SPD"
+    spades = forms.tried(forms.data_of("spades"))
+    assert spades.prefix == "SPD"
+    forms.release(spades)
 
 
 def test_of_two_strangers_forms_with_a_prefix_the_rules_are_those_of_the_game_that_is_played():
