@@ -41,8 +41,9 @@ at the top of this file.
 Reports are made by Pyodide, which is under the Mozilla Public License 2.0; its source is at
 https://github.com/pyodide/pyodide. It has CPython in it, under the PSF License.
 """
-# Fetched only on demand, so not stored for offline use.
-_SELDOM = ("images/", "pictures/web-", "python/", "reports.zip", "esptool.js")
+# Fetched only on demand, so not stored for offline use: what makes reports is, once it was wanted.
+_SELDOM = ("images/", "pictures/web-", "esptool.js")
+_WANTED = ("python/", "reports.zip")
 
 
 def _taken():
@@ -119,16 +120,31 @@ def _copy_site():
 
 
 def _worker():
-    """List all files in the service worker, with a version that changes with any of them."""
-    files, summary = [], hashlib.sha256()
+    """List all files in the service worker, with their sums and a version that changes with any.
+
+    A sum is the first 8 bytes of a file's SHA-256: it finds damage.
+    """
+    text = (OUT / "service.js").read_text(encoding="utf-8")
+    files: dict[str, str] = {}
+    wanted: dict[str, str] = {}
+    summary = hashlib.sha256(text.encode())
     for path in sorted(OUT.rglob("*")):
         name = path.relative_to(OUT).as_posix()
-        if path.is_file() and name != "service.js" and not name.startswith(_SELDOM):
-            files.append(name)
-            summary.update(name.encode() + b"\0" + path.read_bytes())
-    text = (OUT / "service.js").read_text(encoding="utf-8")
-    text = text.replace("'VERSION'", json.dumps(summary.hexdigest()[:16]))
-    _write("service.js", text.replace("['FILES']", json.dumps(["./", *files])))
+        if not path.is_file() or name == "service.js" or name.startswith(_SELDOM):
+            continue
+        content = path.read_bytes()
+        named = wanted if name.startswith(_WANTED) else files
+        named[name] = hashlib.sha256(content).hexdigest()[:16]
+        summary.update(name.encode() + b"\0" + content)
+    files = {"./": files["index.html"], **files}
+    for mark, value in (
+        ("'VERSION'", summary.hexdigest()[:16]),
+        ("{FILES: ''}", files),
+        ("{WANTED: ''}", wanted),
+    ):
+        assert text.count(mark) == 1
+        text = text.replace(mark, json.dumps(value, separators=(",", ":")))
+    _write("service.js", text)
 
 
 def build() -> Path:

@@ -1,10 +1,9 @@
 // Saved for good: what is said of backups, installing, new versions; two copies of the page on one host.
 import assert from 'node:assert/strict';
-import {cp, mkdtemp, readFile, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
+import {publisher} from './publisher.mjs';
 import {tour} from './tour.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
@@ -199,25 +198,6 @@ test('the manifest names language, screenshots and shortcuts, in both languages,
   await context.close();
 });
 
-// A host whose page gets another version by `publish()`; by `find(page)` a page finds it.
-async function publisher(t) {
-  const folder = join(await mkdtemp(join(tmpdir(), 'meldmate-')), 'page');
-  await cp(SITE, folder, {recursive: true});
-  const host = await serve({folder});
-  t.after(() => host.stop());
-  return {
-    address: host.address,
-    async publish(version) {
-      const [index, service] = await Promise.all(['index.html', 'service.js'].map((name) => readFile(join(folder, name), 'utf8')));
-      await writeFile(join(folder, 'index.html'), index.replace(/(id="version">)[^<]+/, `$1${version}`));
-      await writeFile(join(folder, 'service.js'), service.replace(/const VERSION = "[0-9a-f]+"/, `const VERSION = "${version}"`));
-    },
-    async find(page) {
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
-    },
-  };
-}
 const take = (page) => news(page).locator('[data-choice="take"]');
 const hasVersion = (page, version) => page.waitForFunction((words) => document.getElementById('version').textContent === words, version);
 

@@ -1,5 +1,12 @@
 // Before the first frame: the colours, which are the system's unless others were chosen for this page, the language
 // of what is installed, and how the page begins.
+// Until start.js runs, a script that does not arrive, or is damaged, is said here.
+globalThis.lost = (event) => {
+  const file = /[\w.-]+\.js\b/.exec(event.target.src ?? event.filename ?? '')?.[0];
+  // The pages to read have no place for it.
+  if (file && document.getElementById('banner')) import('./mend.js').then(({missing}) => missing(file));
+};
+addEventListener('error', lost, true);
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const kept = (name) => {
   try {

@@ -186,7 +186,9 @@ async function begin() {
   state.coming = false;
   if (location.hash === '#start') startGame();
   // The first picture comes first.
-  late = await import('./later.js').catch(() => null);
+  const part = () => import('./later.js');
+  // Without a worker of the browser's it is no loss; from its cache it always arrives.
+  late = await (navigator.serviceWorker?.controller ? used(part) : part().catch(() => null));
   late?.listen();
 }
 

@@ -1,4 +1,5 @@
 // Small parts of the page: elements, messages, the visitor's settings.
+import {isNewer, mend} from './mend.js';
 import {enter} from './places.js';
 import {say} from './words.js';
 
@@ -44,9 +45,16 @@ export async function used(load) {
   } catch (error) {
     console.warn(error);
     // Nothing waits until it is read.
-    ask(say('part.missing'), say('part.missing_words'));
+    tellMissing();
     return null;
   }
+}
+
+// Say that a part of the page is missing, or that there is a newer version of all.
+async function tellMissing() {
+  const [title, words, label] = (await isNewer()) ? ['part.missing', 'version.new', 'version.take'] : ['part.missing', 'part.missing_words', 'again'];
+  const chosen = await ask(say(title), say(words), [['mend', say(label)], ['later', say('link.not_now')]]);
+  if (chosen === 'mend') mend();
 }
 
 // Show a message with `choices`, [[name, words]]; returns the name of what was chosen, null for none. It takes
@@ -79,8 +87,14 @@ export async function ask(title, body, choices = [['ok', say('ok')]]) {
   });
 }
 
+// What the banner says, as it was given.
+/** @type {[any, any[]?, boolean?]} */
+let stands = [null];
+export const bannered = () => stands;
+
 // Say above the box what it is on, with `choices`, [[name, words, what to do]]; null takes it away.
 export function banner(words, choices = [], warns = false) {
+  stands = [words, choices, warns];
   const element = document.getElementById('banner');
   element.hidden = words === null;
   element.dataset.state = warns ? 'warn' : '';

@@ -1,21 +1,97 @@
-// Keeps the page for the time without a network. The build names the files and the version here.
+// Keeps the page for the time without a network. The build names the version here, and each file with its sum: those that
+// are kept from the first visit on, and those that are kept once somebody wanted them.
 const VERSION = 'VERSION';
-const FILES = ['FILES'];
+const FILES = {FILES: ''};
+// What makes reports is large.
+const WANTED = {WANTED: ''};
+const SUMS = new Map(Object.entries({...FILES, ...WANTED}));
 // Another copy of the page on the same host has a cache of its own.
 const {pathname: PATH} = new URL(self.registration.scope);
 const MINE = `meldmate-${PATH}-`;
 const NAME = MINE + VERSION;
 const HEADERS = {'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp'};
+// What is looked at, and what brings a page back into order (mend.js), may be of another version.
+const SHOWN = ['document', 'iframe', 'image', 'manifest', 'style'];
+const MEND = 'mend.js';
+// The files that were found whole since a page was opened.
+const whole = new Set();
+
+// Whether an answer has what belongs into a file of this version.
+async function isWhole(name, response) {
+  try {
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+    return SUMS.get(name) === Array.from(sum.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    // It was cut off on its way.
+    return false;
+  }
+}
+
+// A file of this version from the host: what the browser has of it already is asked for changes, and passed over where that
+// is damaged. Null where the host has another version of it; rejected where the host is not reached.
+async function fetched(name) {
+  for (const cache of /** @type {RequestCache[]} */ (['no-cache', 'reload'])) {
+    const response = await fetch(new Request(name, {cache}));
+    if (response.ok && (await isWhole(name, response))) return response;
+  }
+  return null;
+}
+
+// Keep a file; whether or not there is room, it has arrived.
+async function keep(name, response) {
+  whole.add(name);
+  const copy = response.clone();
+  await caches.open(NAME).then((cache) => cache.put(name, copy)).catch(() => {});
+}
+
+// What is kept of a file, if it is whole.
+async function kept(name) {
+  const found = await caches.open(NAME).then((cache) => cache.match(name, {ignoreVary: true})).catch(() => undefined);
+  if (!found || (!whole.has(name) && !(await isWhole(name, found)))) return null;
+  whole.add(name);
+  return found;
+}
+
+// All files are of one version. Where one does not come, none is kept: they would take the room of the games.
+async function install() {
+  const cache = await caches.open(NAME);
+  const put = async (name) => {
+    const response = await fetched(name);
+    if (!response) throw new Error(name);
+    await cache.put(name, response);
+  };
+  await Promise.all(Object.keys(FILES).map(put)).catch(async (error) => {
+    await caches.delete(NAME);
+    throw error;
+  });
+}
 
 self.addEventListener('install', (event) => {
-  // All files are of one version: what the browser has already is only asked for changes, and not sent again.
-  const fresh = FILES.map((file) => new Request(file, {cache: 'no-cache'}));
   // A version that comes later waits until no page is open, or until one asks for it (later.js).
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
+  event.waitUntil(install());
 });
 
-self.addEventListener('message', ({data}) => {
-  if (data === 'take') self.skipWaiting();
+// Look once at all that is kept, and put what is damaged or missing in order. Where only another version could do that, the
+// page is told.
+async function check(page) {
+  for (const name of SUMS.keys()) {
+    if (await kept(name)) continue;
+    if (name in WANTED && !(await caches.match(name, {cacheName: NAME, ignoreVary: true}))) continue;
+    let response;
+    try {
+      response = await fetched(name);
+    } catch {
+      // Without a network there is nothing that could be done.
+      return;
+    }
+    if (response) await keep(name, response);
+    else page.postMessage('newer');
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take') self.skipWaiting();
+  else if (event.data === 'check') event.waitUntil(check(event.source));
 });
 
 self.addEventListener('activate', (event) => {
@@ -42,15 +118,25 @@ async function named(response) {
   return new Response(JSON.stringify({id: PATH, ...facts}), {headers: {'Content-Type': 'application/manifest+json'}});
 }
 
-// What makes reports is large: it is kept once somebody wanted one.
-const ON_DEMAND = /\/(python\/[^/]+|reports\.zip)$/;
+// A file of this version: what is kept, or, where that is damaged or missing, what the host has.
+async function file(name, request) {
+  const found = await kept(name);
+  if (found) return found;
+  const response = await fetched(name);
+  if (response) {
+    await keep(name, response);
+    return response;
+  }
+  self.registration.update().catch(() => {});
+  return SHOWN.includes(request.destination) || name === MEND ? fetch(request) : Response.error();
+}
 
 async function answer(request) {
-  const cache = await caches.open(NAME);
-  const kept = await cache.match(request, {ignoreSearch: true});
-  const response = kept ?? (await fetch(request));
-  if (!kept && response.ok && ON_DEMAND.test(new URL(request.url).pathname)) await cache.put(request, response.clone());
-  return shutIn(response.ok && request.url.endsWith('.webmanifest') ? await named(response) : response);
+  // A page is opened: what was whole before may be damaged since.
+  if (request.mode === 'navigate') whole.clear();
+  const name = new URL(request.url).pathname.slice(PATH.length) || './';
+  const response = await (SUMS.has(name) ? file(name, request) : fetch(request));
+  return shutIn(response.ok && name.endsWith('.webmanifest') ? await named(response) : response);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -37,6 +37,7 @@ interface Window {
   skipWaiting: any;
 }
 declare var meldmate: any;
+declare var lost: any;
 declare var offered: any;
 declare var paintTheme: any;
 declare var paintPicture: any;
