@@ -99,7 +99,7 @@ for (const [name, end] of [['a page that is closed', closePage], ['a tab that cr
 test('the test is able to fail: a box that shows before it keeps is found out', async () => {
   const there = await folder();
   const hasty = (await readFile(`${ROOT}build/web/worker.js`, 'utf8')).replace(
-    'const spare = await storage.keep(changed);',
+    'const spare = await disk(storage.keep(changed));',
     'const spare = true; setTimeout(() => storage.keep(changed), 3000);',
   );
   assert.match(hasty, /setTimeout\(\(\) => storage\.keep/);

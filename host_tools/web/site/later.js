@@ -1,5 +1,6 @@
 // What the page does once the first picture is there: it keeps itself for the time without a network, takes new
 // versions, offers to be installed, and reminds of backups.
+import {mend} from './mend.js';
 import {make, settings, used} from './parts.js';
 import {box, forGood, hooks, inTurn, learn, state} from './table.js';
 import {language, say} from './words.js';
@@ -16,11 +17,16 @@ const OLD = 7 * DAY;
 const news = {over: null, version: null, running: null};
 let told = '';
 
-// While a game is on, the box has the room: what is new waits for its end.
+// Whether a game is between two rounds: its score sheet has just come, so nothing moves under a finger.
+let between = false;
+let sheet = false;
+
+// While a round is entered, the box has the room: what is new waits for the sheet, and a result for the end of the game.
 function tellNews() {
   const {game, over} = box.about;
-  const free = state.mode !== 'guest' && !state.player && (!game || over);
-  const name = free ? ['over', 'version'].find((one) => news[one]) : news.running ? 'running' : undefined;
+  const free = state.mode !== 'guest' && !state.player;
+  const some = !game || over || state.mode === 'off' ? ['over', 'version'] : between ? ['running', 'version'] : ['running'];
+  const name = free ? some.find((one) => news[one]) : undefined;
   const found = name ? `${name} ${language()} ${news[name].words()}` : '';
   if (found === told) return;
   told = found;
@@ -40,6 +46,10 @@ function put(name, what) {
   news[name] = what;
   tellNews();
 }
+
+// The score sheet of the game that is on the screen; undefined on every other one.
+const sheetOf = (shown) => shown?.parts.find(({kind}) => kind === 'players');
+const isSheet = (shown) => Boolean(sheetOf(shown));
 
 // -- a game is over: its result, and backups -----------------------------------------------------------------------
 
@@ -101,6 +111,16 @@ function tellOver() {
   });
 }
 
+// Ask the browser not to clear this away by itself, once there is something to keep: Firefox puts it as a question.
+let asked = false;
+async function tellKeeping() {
+  const {shown} = box.about;
+  if (asked || forGood || state.mode !== 'own' || !isSheet(shown) || !sheetOf(shown).rounds.some(([number]) => number)) return;
+  asked = true;
+  await navigator.storage?.persist?.();
+  await learn();
+}
+
 function putOff() {
   if (isDue()) settings.set('backup_later', Date.now());
   news.running = null;
@@ -109,7 +129,13 @@ function putOff() {
 
 // The box has something new to say.
 export function settle() {
+  const was = sheet;
+  sheet = isSheet(box.about.shown);
+  // A version that is found while the sheet is looked at waits for the next one.
+  if (!sheet) between = false;
+  else if (!was) between = news.version !== null;
   if (!state.player) tellOver();
+  tellKeeping();
   tellRunning();
   tellNews();
 }
@@ -154,6 +180,9 @@ async function register() {
   });
   const registration = await serviceWorker.register('service.js').catch(() => null);
   if (!registration) return;
+  // A file that only another version can put in order is not waited for.
+  serviceWorker.addEventListener('message', ({data}) => data === 'newer' && !registration.waiting && announce(mend));
+  serviceWorker.controller?.postMessage('check');
   offerVersion(registration);
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;

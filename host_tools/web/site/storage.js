@@ -10,10 +10,14 @@ const VERSION = 1;
 const LOCK = `meldmate-box-${PATH}`;
 // Held free for the moment at which the browser has no more room: an entry still fits then.
 const RESERVE = 256 << 10;
+// How long a tab may take until it has the box again, in milliseconds.
+const AGAIN = 2000;
+// How long the browser may take to delete what it has closed.
+const SOON = 300;
 
 export class StorageError extends Error {
   // `why` is "denied" (nothing can be kept here), "full", "elsewhere" (another tab has the box), "taken"
-  // (another tab has taken it), or "failed".
+  // (another tab has taken it), "deleted" (the browser's data were cleared), "closed" (by the browser), or "failed".
   constructor(why, cause) {
     super(`storage: ${why}${cause ? ` (${cause.name ?? cause})` : ''}`);
     this.why = why;
@@ -72,6 +76,17 @@ function takeLock(steal, lost) {
   });
 }
 
+// Done once no tab has the box; `signal` ends the wait. Without locks nobody knows.
+export async function freed(signal) {
+  const locks = globalThis.navigator?.locks;
+  const has = async () => !locks || (await locks.query()).held.some(({name}) => name === LOCK);
+  do {
+    await locks?.request(LOCK, {mode: 'shared', signal}, () => {});
+    // A tab that was loaded anew has it again by then.
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  } while (await has() && !signal.aborted);
+}
+
 export class Storage {
   // `lost` is called once when another tab takes the box, or when the browser takes the storage away.
   constructor(lost) {
@@ -101,8 +116,8 @@ export class Storage {
     } catch (error) {
       throw new StorageError(isFull(error) ? 'full' : 'denied', error);
     }
-    this._database.onversionchange = () => this._end('taken');
-    this._database.onclose = () => this._end('failed');
+    this._database.onversionchange = ({newVersion}) => this._end(newVersion === null ? 'deleted' : 'taken');
+    this._database.onclose = async () => this._end(await this._whyClosed());
     let full = null;
     try {
       await this._transact((_flash, about) => about.put(this._me, 'owner'), false);
@@ -119,6 +134,20 @@ export class Storage {
       throw new StorageError('denied', error);
     }
     throw full;
+  }
+
+  // Why the browser has closed the image: what is there now says so.
+  async _whyClosed() {
+    // It is closed before it is deleted.
+    await new Promise((resolve) => setTimeout(resolve, SOON));
+    try {
+      const database = await openDatabase();
+      const owner = await asked(database.transaction('about', 'readonly').objectStore('about').get('owner'));
+      database.close();
+      return owner === undefined ? 'deleted' : owner === this._me ? 'closed' : 'taken';
+    } catch {
+      return 'closed';
+    }
   }
 
   // Return [[path, bytes]] of all that is kept.

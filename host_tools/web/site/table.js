@@ -3,7 +3,7 @@ import {Box} from './box.js';
 import * as device from './device.js';
 import {Keys} from './keys.js';
 import {Oled} from './oled.js';
-import {banner, make, settings} from './parts.js';
+import {banner, bannered, make, settings} from './parts.js';
 import {forget} from './places.js';
 import {isLanguage, language, say, unframed} from './words.js';
 
@@ -143,21 +143,16 @@ function showLoading(yes) {
 }
 
 // Put the box with the games of this browser on the table.
-export async function open(steal = false) {
+export async function open(steal = false, files = null) {
   state.mode = 'off';
   showLoading(true);
-  const {why} = await box.open(steal);
+  const {why} = await box.open(steal, files);
   if (why) {
     lose(why);
     return;
   }
   banner(null);
   state.mode = 'own';
-  // Ask the browser not to clear this away by itself, once somebody means it.
-  document.addEventListener('pointerup', async () => {
-    await navigator.storage?.persist?.();
-    await learn();
-  }, {once: true});
   learn();
   tellKept();
   await put(state.board);
@@ -185,16 +180,59 @@ export function lose(why) {
   const here = ['here', say('storage.here'), () => inTurn(() => open(true))];
   const without = ['without', say('storage.without'), () => inTurn(() => withoutKeeping())];
   const again = ['again', say('again'), () => inTurn(() => open())];
+  const download_ = ['download', say('games.download'), hooks.save];
   const choices = {
     denied: [without, again],
-    full: [again, ['download', say('games.download'), hooks.save], without],
+    full: [again, download_, without],
     elsewhere: [here, without],
     taken: [here],
+    free: [here],
+    // What was read is still in the worker's memory.
+    deleted: [['restore', say('storage.restore'), () => inTurn(async () => open(true, await box.files()))], download_, ['empty', say('storage.empty'), () => inTurn(() => open(true))]],
+    closed: [again],
     failed: [again],
   }[why];
   const words = say(`storage.${why}_words`);
   banner([`${say(`storage.${why}`)}.`, words], choices, true);
   $('screen').textContent = words;
+}
+
+// Say why the box does not go on, with the button that starts it again; `title` and `words` are what is said.
+function tellStopped(title, words) {
+  // What is kept nowhere is lost.
+  banner([`${say(title)}.`, state.mode === 'none' ? say('storage.lost') : words], [['restart', say('restart'), restart]], true);
+}
+
+// What the banner said before the box was silent; whose games were on a box that broke.
+let quiet = null;
+let broke = null;
+function tellSilent(why) {
+  if (why) {
+    quiet ??= bannered();
+    tellStopped(`silent.${why}`, say(`silent.${why}_words`));
+  } else if (quiet) {
+    banner(...quiet);
+    quiet = null;
+  }
+}
+
+// End what runs, and start the box in a worker of its own: what was confirmed is read from where it is kept.
+async function restart() {
+  const files = (broke ?? state.mode) === 'none' ? [] : apart;
+  endTour();
+  keys.releaseAll();
+  box.end();
+  [quiet, apart, broke] = [null, null, null];
+  banner(null);
+  await inTurn(async () => {
+    try {
+      await box.load();
+      await (files ? withoutKeeping(files) : open(true));
+    } catch (error) {
+      console.warn(error);
+      (await import('./mend.js')).missing();
+    }
+  });
 }
 
 // Put a box with nothing kept on the table, as a visit that begins with the game `given` and with `work`. `words`
@@ -256,9 +294,11 @@ function hear(what, facts) {
   } else if (what === 'about') hooks.settle();
   else if (what === 'felt') keys.felt();
   else if (what === 'storage') lose(facts.why);
+  else if (what === 'silent') tellSilent(facts.why);
   else if (what === 'broken') {
     $('loading')?.remove();
-    state.mode = 'off';
-    banner([say('broken'), say('broken_words', {why: facts.why})], [], true);
+    box.off().catch(() => {});
+    tellStopped('broken', say('broken_words', {why: facts.why && `(${facts.why})`}).trim());
+    [broke, state.mode] = [state.mode, 'off'];
   } else if (what === 'failure') console.error(facts.failure);
 }

@@ -4,7 +4,7 @@
 import {loadMicroPython} from './micropython.js';
 import {startPython} from './python.js';
 import {Ring, now} from './ring.js';
-import {Storage, StorageError} from './storage.js';
+import {Storage, StorageError, freed} from './storage.js';
 
 // The local time of day, a text such as 2026-11-21T20:15.
 const today = () => {
@@ -22,6 +22,10 @@ const whole = () => (rest ??= arrive('later.romfs', true).then((bytes) => {
   box.complete(bytes);
   post({say: 'loading', rest: true, part: 1});
 }));
+// While something waits for longer than this for the browser's disk, in milliseconds, that is said; a search that is running gives
+// a sign of life so often.
+const WAITS = 1750;
+const BEAT = 500;
 // `storage` is the browser's, once it is open; the box that is on has its flash there if `own`.
 let box, ring, storage = null, own = false;
 // Whether there is nothing on the flash.
@@ -59,6 +63,31 @@ async function arrive(name, rest = false) {
   return new Uint8Array(whole);
 }
 
+// What the browser reads or writes. It may take long, or never answer.
+async function disk(work) {
+  let waits = false;
+  const late = setTimeout(() => {
+    waits = true;
+    post({say: 'disk', waits});
+  }, WAITS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(late);
+    if (waits) post({say: 'disk', waits: false});
+  }
+}
+
+let beat = 0;
+const alive = () => {
+  const time = now();
+  if (time - beat > BEAT || time < beat) {
+    beat = time;
+    post({say: 'alive'});
+  }
+  return time;
+};
+
 // All that is done with Python is done one after the other.
 let last = Promise.resolve();
 function then(work) {
@@ -72,7 +101,7 @@ async function settle(more = {}) {
   const {picture, text, language, about, changed, felt} = box.take();
   if (felt) post({say: 'felt'});
   if (changed.size && own) {
-    const spare = await storage.keep(changed);
+    const spare = await disk(storage.keep(changed));
     if (!spare) post({say: 'storage', why: 'nearly'});
   }
   if (picture || text || about) {
@@ -95,6 +124,17 @@ function switchOff() {
 function halt(why, detail) {
   switchOff();
   post({say: 'storage', why, detail});
+  tellFreed(why);
+}
+
+// Where another tab has the box, say when none has it any more.
+let looks = new AbortController();
+function tellFreed(why) {
+  looks.abort();
+  if (!['elsewhere', 'taken'].includes(why)) return;
+  looks = new AbortController();
+  const {signal} = looks;
+  freed(signal).then(() => signal.aborted || post({say: 'storage', why: 'free'}), () => {});
 }
 
 function stop(error) {
@@ -110,8 +150,8 @@ async function round() {
     await settle();
   } catch (error) {
     // What could not be kept was not shown; what is kept is read again when the page starts anew.
-    if (error instanceof StorageError) halt(error.why, String(error));
-    else stop(error);
+    if (!(error instanceof StorageError)) stop(error);
+    else if (storage) halt(error.why, String(error));
     return;
   }
   clearTimeout(timer);
@@ -121,7 +161,7 @@ async function round() {
 
 function wake() {
   clearTimeout(timer);
-  then(round);
+  return then(round);
 }
 
 // Put files, [[path, bytes]], onto an empty flash.
@@ -136,13 +176,14 @@ const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
     ring = new Ring(memory);
-    box = await startPython({load: loadMicroPython, program: await program, pins: ring, now, time: today});
+    box = await startPython({load: loadMicroPython, program: await program, pins: ring, now: alive, time: today});
   },
-  // Take the saved games of this browser onto the flash.
-  async open({steal}) {
+  // Take the saved games of this browser onto the flash; `files`, if any, take their place.
+  async open({steal, files}) {
     switchOff();
-    if (storage) {
-      lay(await storage.files());
+    looks.abort();
+    if (storage && !files) {
+      lay(await disk(storage.files()));
       own = true;
       return {why: null};
     }
@@ -151,8 +192,13 @@ const tasks = {
       if (own) halt(why);
     });
     try {
-      lay(await found.open(steal));
+      lay(await disk(found.open(steal)));
+      if (files) {
+        await disk(found.keep(new Map(files), true));
+        lay(files);
+      }
     } catch (error) {
+      tellFreed(error.why);
       // Where there is no more room, what is there can still be taken away.
       if (error.files) lay(error.files);
       return {why: error.why ?? 'denied', detail: String(error)};
@@ -164,6 +210,7 @@ const tasks = {
   // A flash of its own, in memory alone: for demonstrations, links, and where nothing can be kept.
   async guest({files}) {
     switchOff();
+    looks.abort();
     own = false;
     lay(files);
   },
@@ -209,7 +256,7 @@ const tasks = {
   // Put these files in place of all others.
   async replace({files}) {
     switchOff();
-    if (own) await storage.keep(new Map(files), true);
+    if (own) await disk(storage.keep(new Map(files), true));
     lay(files);
   },
   async files() {
@@ -217,39 +264,42 @@ const tasks = {
   },
   // When the games of this browser were last backed up: milliseconds since 1970, or null.
   async backedUp() {
-    return own ? storage.backedUp() : null;
+    return own && storage ? storage.backedUp() : null;
   },
   async noteBackup({time}) {
-    if (own) await storage.noteBackup(time);
+    if (own && storage) await storage.noteBackup(time);
   },
 };
 
-self.onmessage = ({data}) => {
+// Do what a message is for; done once all of it is.
+async function take(data) {
   if (data.do === 'pin') {
     if (!ring.shared) ring.push(data.pin, data.level, data.at);
     down[data.down ? 'add' : 'delete'](data.pin);
-    wake();
+    await wake();
   } else if (data.do === 'give') {
     // A search that is running takes keys alone.
     then(() => on && box.give(data.what, data.kind, data.at)).catch(stop);
-    wake();
+    await wake();
   } else if (data.do === 'painted') {
     // An older picture shows nothing of what the box shows now; the box may be off since.
-    then(() => on && data.number === frames && box.inSight(data.at)).catch(stop);
+    await then(() => on && data.number === frames && box.inSight(data.at)).catch(stop);
   } else if (data.do === 'hidden') {
     hidden = data.hidden;
-    wake();
+    await wake();
   } else {
-    then(async () => {
+    await then(async () => {
       if (!EARLY.includes(data.do)) await whole();
       return tasks[data.do](data);
     }).then(
       (value) => post({say: 'done', id: data.id, value}),
       (error) => {
-        if (error instanceof StorageError) halt(error.why, String(error));
+        if (error instanceof StorageError && storage) halt(error.why, String(error));
         post({say: 'done', id: data.id, error: String(error?.stack ?? error), why: error.why});
       },
     );
   }
-};
+}
+
+self.onmessage = ({data}) => take(data).finally(() => post({say: 'heard'}));
 post({say: 'ready'});
