@@ -47,7 +47,7 @@ $(VENV)/report.stamp: requirements/report.txt requirements/run.txt | $(VENV)/bin
 
 $(VENV)/test.stamp: requirements/test.txt requirements/report.txt requirements/run.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
-	@$(PY) -m host_tools.micropython install
+	@$(PY) -m host_tools.simulated.micropython install
 	@touch $@
 
 $(VENV)/esp.stamp: requirements/esp.txt $(VENV)/test.stamp | $(VENV)/bin/python
@@ -56,47 +56,47 @@ $(VENV)/esp.stamp: requirements/esp.txt $(VENV)/test.stamp | $(VENV)/bin/python
 
 $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
-	@$(PY) -m host_tools.micropython install
+	@$(PY) -m host_tools.simulated.micropython install
 	@touch $@
 
 ##@ Play
 run: $(VENV)/run.stamp  ## play here, in this terminal #: (ARGS="--board sim_72x40", "--help")
-	@$(PY) -m host_tools.sim $(ARGS)
+	@$(PY) -m host_tools.play.sim $(ARGS)
 
 web: $(VENV)/test.stamp  ## serve the page for the browser on this computer #: (PORT=8000; HOST=0.0.0.0: for phones in this network, too; ARGS=build only builds)
-	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
+	@$(PY) -m host_tools.play.web $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
 
 pi: $(VENV)/pi.stamp  ##+ play on a Raspberry Pi with the OLED Bonnet #: (ARGS="--help")
-	@$(PY) -m host_tools.pi $(ARGS)
+	@$(PY) -m host_tools.play.pi $(ARGS)
 
 ##@ After the evening
 export: $(VENV)/report.stamp  ## make a report, a message, a picture or a workbook of the evening #: (FORMAT=html, text, card, xlsx, csv ...; SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
-	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(SINCE),--since $(SINCE)) $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
+	@$(PY) -m host_tools.evening.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(SINCE),--since $(SINCE)) $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
 
 scores: $(VENV)/report.stamp  ## show the last score sheet in this terminal #: (GAME=3 FROM=board: ARGS=--watch)
-	@$(PY) -m host_tools.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
+	@$(PY) -m host_tools.evening.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
 
 people: $(VENV)/run.stamp  ## list, rename or merge the people in the saved games #: (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)
-	@$(PY) -m host_tools.people $(if $(FROM),--from "$(FROM)") $(ARGS)
+	@$(PY) -m host_tools.evening.people $(if $(FROM),--from "$(FROM)") $(ARGS)
 
 season: $(VENV)/report.stamp  ##+ play a made-up season of 60 games: build/season.html, .xlsx
 	@rm -rf build/season
-	@$(PY) -m host_tools.season build/season
-	@$(PY) -m host_tools.export --from build/season --format html --stake 0.10 --rename ana=Ana -o build/season.html
-	@$(PY) -m host_tools.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
+	@$(PY) -m host_tools.evening.season build/season
+	@$(PY) -m host_tools.evening.export --from build/season --format html --stake 0.10 --rename ana=Ana -o build/season.html
+	@$(PY) -m host_tools.evening.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
 
 ##@ A board
 card: $(VENV)/report.stamp  ## make a card with the buttons to print, in build/cards #: (KEYS=6; 3, 4 or 5)
-	@$(PY) -m host_tools.quick_card $(KEYS)
+	@$(PY) -m host_tools.documents.quick_card $(KEYS)
 
 image: $(VENV)/bin/python  ## build the file to drag onto a board, in build/images #: (BOARD=pico, all; MICROPYTHON=folder)
-	@$(PY) -m host_tools.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+	@$(PY) -m host_tools.boards.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 flash: $(VENV)/esp.stamp  ## write the program to an ESP32 on the cable #: (BOARD=esp32s3 FIRMWARE=<file>.bin; PORT=...)
-	@$(PY) -m host_tools.espflash $(BOARD) $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(PORT),--port $(PORT)) $(ARGS)
+	@$(PY) -m host_tools.boards.flash_esp32 $(BOARD) $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(PORT),--port $(PORT)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
-	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
+	@$(PY) -m host_tools.boards.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
 
 deploy:  ##+ copy the program to a board that runs MicroPython #: (BOARD=pico; PORT=... if there are several)
 backup:  ## copy the saved games of a board into backups/ #: (PORT=... if there are several)
@@ -104,10 +104,10 @@ restore:  ## copy saved games back to a board #: (FROM=folder)
 console:  ##+ open the console of a board #: (PORT=... if there are several)
 
 case: $(VENV)/test.stamp  ## make a case to print, in build/case #: (BOARD=pico SCREEN=0.96, 1.3, 2.42; BATTERY=aaa, lipo)
-	@$(PY) -m host_tools.case $(BOARD) $(if $(SCREEN),--screen $(SCREEN)) $(if $(BATTERY),--battery $(BATTERY)) $(ARGS)
+	@$(PY) -m host_tools.boards.case $(BOARD) $(if $(SCREEN),--screen $(SCREEN)) $(if $(BATTERY),--battery $(BATTERY)) $(ARGS)
 
 check-board: $(VENV)/test.stamp  ## test a board with you, and write a report #: (PORT=...)
-	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
+	@$(PY) -m host_tools.boards.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 ##@ Change something
 # The tests that mirror FOR, a file or a folder; where a file has none, those of its folder.
@@ -124,8 +124,8 @@ lint: $(VENV)/lint.stamp  ## check layout, style, types and the workflows
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/vermin --quiet --violations --no-tips --no-parse-comments --eval-annotations --target=3.11- conftest.py boards engine firmware host_tools tests
-	@$(PY) -m host_tools.typecheck
-	@$(PY) -m host_tools.web check
+	@$(PY) -m host_tools.release.typecheck
+	@$(PY) -m host_tools.play.web check
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.dependabot .github/dependabot.yml
@@ -141,11 +141,11 @@ texts: $(VENV)/test.stamp  ##+ write all that the screens say, as people read it
 	@$(PY) -m tests.proof.reading $(or $(LANGUAGE),en)
 
 generate: $(VENV)/run.stamp  ##+ remake the documents and pictures that are made from the sources
-	@$(PY) -m host_tools.rulebook
-	@$(PY) -m host_tools.variants
-	@$(PY) -m host_tools.interface
-	@$(PY) -m host_tools.events
-	@$(PY) -m host_tools.boardpages
+	@$(PY) -m host_tools.documents.rulebook
+	@$(PY) -m host_tools.documents.variants
+	@$(PY) -m host_tools.documents.interface
+	@$(PY) -m host_tools.documents.events
+	@$(PY) -m host_tools.documents.boardpages
 	@$(PY) -m tests.proof.screenshots
 
 clean:  ##+ remove what the commands made, including the environment
@@ -154,7 +154,7 @@ clean:  ##+ remove what the commands made, including the environment
 
 ##@ Longer tests and measurements
 test-web: $(VENV)/test.stamp  ##+ test the page in Chromium, installed if missing #: (ARGS=page.test.mjs)
-	@$(PY) -m host_tools.web test $(ARGS)
+	@$(PY) -m host_tools.play.web test $(ARGS)
 
 test-case: $(VENV)/test.stamp  ##+ test the cases to print with OpenSCAD, installed if missing
 	@$(PY) -m pytest -q -n $(WORKERS) tests/case $(ARGS)
@@ -182,11 +182,11 @@ bench-peers: .venv-peers/stamp  ##+ measure public solvers beside ours, in an en
 	@touch $@
 
 package: $(VENV)/test.stamp  ##+ build the engine as a package for pip and for mpremote mip, in build/package
-	@$(PY) -m host_tools.package
+	@$(PY) -m host_tools.release.package
 
 ##@ Give it to people
 site: .venv-site/stamp $(VENV)/test.stamp  ##+ build the site of the documents, with the page for the browser, in build/site
-	@$(PY) -m host_tools.site
+	@$(PY) -m host_tools.release.site
 
 .venv-site/stamp: requirements/site.txt | $(VENV)/bin/python
 	@$(PYTHON) -m venv .venv-site

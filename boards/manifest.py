@@ -1,7 +1,7 @@
 """The program, to be frozen into MicroPython; a board's own manifest adds its wiring.
 
 It is taken as it stands beside this folder, or from the folder MELDMATE_PROGRAM: an image has it
-without what only type checkers read (host_tools/image/staging.py).
+without what only type checkers read (host_tools/boards/image/staging.py).
 """
 
 import os

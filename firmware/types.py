@@ -60,5 +60,5 @@ if TYPE_CHECKING:
             ...
 
     # To what a screen says what it shows: a display's elements (`firmware.display.widgets.Ui`), or
-    # data (`host_tools.shown.data.Data`).
+    # data (`host_tools.simulated.shown.data.Data`).
     Show = Any

@@ -15,9 +15,9 @@ from engine.ask.play import MAX_AGAIN
 from engine.game.events import MAX_PEOPLE
 from engine.game.player import NAME_LENGTH
 from engine.texts import text
-from host_tools.command import end_with, show
-from host_tools.plain import safe_json
-from host_tools.questions import BadQuestion, read_question
+from host_tools.base.command import end_with, show
+from host_tools.base.plain import safe_json
+from host_tools.base.questions import BadQuestion, read_question
 
 _LIMITS = (
     f"Limits: a name has at most {NAME_LENGTH} characters, a game at most {MAX_PEOPLE} people with"
@@ -57,7 +57,7 @@ def answer_all(lines: Iterable[str], out: TextIO) -> int:
 
 def answer_inside(lines: Iterable[str], out: TextIO) -> int:
     """Do the same as `answer_all`, with the engine inside real MicroPython."""
-    from host_tools import micropython
+    from host_tools.simulated import micropython
 
     try:
         answers = micropython.ask([line.rstrip("\n") for line in lines])

@@ -97,7 +97,7 @@ if __name__ == "__main__":
     sys.path.insert(0, "")
     if sys.implementation.name != "micropython":
         sys.path[0] = os.getcwd()
-        from host_tools import emulator
+        from host_tools.simulated import emulator
 
         emulator.install()
     sys.exit(main(sys.argv[1:]))

@@ -1,11 +1,11 @@
 """The texts of a section in an image: packed to about half.
 
-`host_tools/image/packing.py` makes them when an image is built. A module has, in place of its
-table, `PACKED`: the names, two bytes for each with the place where its text ends, and all texts,
-one after the other, a byte for each code. `CODES` in the language's `_codes.py` says what a code
-stands for: a letter or several. Where modules are kept in memory it takes 9 KB, so it is loaded
-with the first text of its language. Of rules and questions the names are their first lines, which
-lists show.
+`host_tools/boards/image/packing.py` makes them when an image is built. A module has, in place of
+its table, `PACKED`: the names, two bytes for each with the place where its text ends, and all
+texts, one after the other, a byte for each code. `CODES` in the language's `_codes.py` says what
+a code stands for: a letter or several. Where modules are kept in memory it takes 9 KB, so it is
+loaded with the first text of its language. Of rules and questions the names are their first
+lines, which lists show.
 """
 
 from ..compat import TYPE_CHECKING, load_module

@@ -2,7 +2,7 @@
 
 Games of one date belong to one evening, and games less than six hours apart, from the last entry of
 one to the start of the next. The exports divide evenings in the same way
-(`host_tools/export/evening.py`).
+(`host_tools/evening/export/evening.py`).
 """
 
 from engine import games

@@ -4,15 +4,15 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from host_tools.boards import ROOT
-from host_tools.case.errors import CaseError
-from host_tools.command import end_with, show
-from host_tools.compile import CompileError
-from host_tools.image.errors import ImageError
-from host_tools.micropython import RuntimeMissing
+from host_tools.base.boards import ROOT
+from host_tools.base.command import end_with, show
+from host_tools.boards.case.errors import CaseError
+from host_tools.boards.compile import CompileError
+from host_tools.boards.image.errors import ImageError
 from host_tools.release.errors import ReleaseError
 from host_tools.release.parts import FOLDER, build
 from host_tools.release.trial import try_all
+from host_tools.simulated.micropython import RuntimeMissing
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

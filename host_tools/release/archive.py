@@ -4,7 +4,7 @@ import hashlib
 import zipfile
 from pathlib import Path
 
-from host_tools.files import zip_into
+from host_tools.base.files import zip_into
 
 SUMS = "SHA256SUMS"
 

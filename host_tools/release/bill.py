@@ -6,15 +6,15 @@ import re
 import time
 from typing import Any
 
-from host_tools import identity
-from host_tools.boards import ROOT
+from host_tools.base import identity
+from host_tools.base.boards import ROOT
 
 # What runs while the files of a release are built, or is in them. `make lint` and the measurements
 # have files of their own, which are not used.
 _REQUIREMENTS = ("run", "report", "test", "image")
 _PIN = re.compile(r"^([\w.-]+)==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)", re.M)
 # Debian's packages have no version here: the day of the build says which. They are installed by
-# host_tools/image and host_tools/debian.py.
+# host_tools/boards/image and host_tools/base/debian.py.
 _DEBIAN = (
     "micropython",
     "pico-sdk-source",

@@ -10,21 +10,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine import texts
-from host_tools import identity, package, quick_card
-from host_tools.boards import ROOT
-from host_tools.case import make as cases
-from host_tools.command import show
-from host_tools.image import make
-from host_tools.image.apt import need_compiler
-from host_tools.image.sources import packaged
-from host_tools.image.targets import RELEASED
-from host_tools.image.tools import Tools
+from host_tools.base import identity
+from host_tools.base.boards import ROOT
+from host_tools.base.command import show
+from host_tools.boards.case import make as cases
+from host_tools.boards.image import make
+from host_tools.boards.image.apt import need_compiler
+from host_tools.boards.image.sources import packaged
+from host_tools.boards.image.targets import RELEASED
+from host_tools.boards.image.tools import Tools
+from host_tools.documents import quick_card
+from host_tools.play.web.build import LICENCES
+from host_tools.play.web.build import build as build_page
+from host_tools.release import package
 from host_tools.release.archive import write_sums, write_zip
 from host_tools.release.bill import bill
 from host_tools.release.errors import ReleaseError
 from host_tools.release.languages import check_languages
-from host_tools.web.build import LICENCES
-from host_tools.web.build import build as build_page
 
 FOLDER = ROOT / "build" / "release"
 _SHOWN = 5

@@ -10,16 +10,16 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_tools import identity
-from host_tools.boards import ROOT
-from host_tools.case import make as cases
-from host_tools.case import mesh
-from host_tools.case.design import PARTS, THINNEST, design, scad
-from host_tools.command import show
-from host_tools.image import uf2
-from host_tools.image.commands import end_of, run
-from host_tools.image.errors import ImageError
-from host_tools.image.targets import FLASH, RELEASED, RP2040
+from host_tools.base import identity
+from host_tools.base.boards import ROOT
+from host_tools.base.command import show
+from host_tools.boards.case import make as cases
+from host_tools.boards.case import mesh
+from host_tools.boards.case.design import PARTS, THINNEST, design, scad
+from host_tools.boards.image import uf2
+from host_tools.boards.image.commands import end_of, run
+from host_tools.boards.image.errors import ImageError
+from host_tools.boards.image.targets import FLASH, RELEASED, RP2040
 from host_tools.release.archive import SUMS, listed, sums_of
 from host_tools.release.errors import ReleaseError
 from host_tools.release.parts import names
@@ -96,7 +96,7 @@ def check_page(folder: Path) -> str:
                 raise ReleaseError(f"The page's {name} is not the release's.")
         wanted = [test for tests in PAGE_TESTS.values() for test in tests]
         only = "|".join(f"^{re.escape(test)}$" for test in wanted)
-        command = ["-m", "host_tools.web", "test", *PAGE_TESTS, "--only", only]
+        command = ["-m", "host_tools.play.web", "test", *PAGE_TESTS, "--only", only]
         _pass(command, {"MELDMATE_PAGE": place}, r"^\S+ pass (\d+)$", len(wanted))
     return f"unpacked, served below another path, {len(wanted)} tests in a browser"
 
@@ -104,7 +104,7 @@ def check_page(folder: Path) -> str:
 def check_package(folder: Path) -> str:
     """Install the wheel into an environment with nothing in it; build it from the sources."""
     wheel, sources = (folder / name for name in names()["package"])
-    command = ["-m", "pytest", "-q", "tests/host/host_tools/test_package.py", "-k", "wheel"]
+    command = ["-m", "pytest", "-q", "tests/host/host_tools/release/test_package.py", "-k", "wheel"]
     _pass(command, {"MELDMATE_WHEEL": str(wheel)}, r"(\d+) passed", 2)
     with tempfile.TemporaryDirectory(prefix="meldmate-") as place:
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"]

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from host_tools.boardpages import PAGES, page_of
-from host_tools.case import mesh
-from host_tools.case.design import PARTS, THINNEST, cased, design, scad
-from host_tools.case.make import make, put_together, render
-from host_tools.case.measures import BATTERIES, DISPLAYS, SWITCH
+from host_tools.boards.case import mesh
+from host_tools.boards.case.design import PARTS, THINNEST, cased, design, scad
+from host_tools.boards.case.make import make, put_together, render
+from host_tools.boards.case.measures import BATTERIES, DISPLAYS, SWITCH
+from host_tools.documents.boardpages import PAGES, page_of
 
 CASES = list(itertools.product(DISPLAYS, BATTERIES))
 

@@ -5,15 +5,15 @@ import ast
 import pytest
 from hypothesis import HealthCheck, settings
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 # Who uses the real clock or a limit, and why a slow computer changes no result.
 ALLOWED = {
     "conftest.py": "the one profile of hypothesis, without a deadline",
     "host/firmware/storage/test_store_killed.py": "kills at a random moment: any one is right",
-    "host/host_tools/sim/test_simulator_terminal.py": "ten minutes, to end a hang",
+    "host/host_tools/play/sim/test_simulator_terminal.py": "ten minutes, to end a hang",
     "host/host_tools/test_ask_cli.py": "prints how long it took, and compares nothing",
-    "host/host_tools/test_deploy.py": "the board's clock is between two readings; to end a hang",
+    "host/host_tools/boards/test_deploy.py": "the board's clock is between two; to end a hang",
 }
 CLOCKS = {"time", "sleep", "monotonic", "perf_counter", "process_time", "monotonic_ns", "time_ns"}
 # A limit in seconds that only ends a hang.

@@ -1,6 +1,6 @@
 """The oldest MicroPython reads every file of a board, also those that no test imports there."""
 
-from host_tools.micropython import runtime
+from host_tools.simulated.micropython import runtime
 
 ROOMS = ("engine", "firmware", "boards")
 # Notes why a file cannot be read, in place of the first exception that would end the program.

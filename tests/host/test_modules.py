@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from host_tools import imports
-from host_tools.boards import ROOT
-from host_tools.imports import graph, imported, modules, parsed
+from host_tools.base import imports
+from host_tools.base.boards import ROOT
+from host_tools.base.imports import graph, imported, modules, parsed
 
 # What each layer may import of the program.
 LAYERS = {
@@ -134,7 +134,7 @@ def test_no_circle_in_the_tools_is_hidden_in_functions():
 
 def test_no_circle_among_the_scripts_of_the_page():
     """Also not by `import()`, which fetches a script when it is needed."""
-    folder = ROOT / "host_tools" / "web" / "site"
+    folder = ROOT / "host_tools" / "play" / "web" / "site"
     found = {}
     for path in sorted(folder.rglob("*.js")):
         others = re.findall(r"""(?:from |import |import\()'(\.[^']+)'""", path.read_text("utf-8"))

@@ -4,7 +4,7 @@ out.
 
 import pytest
 
-from host_tools import emulator
+from host_tools.simulated import emulator
 
 emulator.install()
 

@@ -3,8 +3,8 @@ failed.
 """
 
 from firmware.storage.store import Store
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.image.limits import switched_on
 from tests.proof.pico import files
 

@@ -6,13 +6,13 @@ import socket
 import pytest
 
 from firmware.storage.store import Store
-from host_tools import boards
-from host_tools.deploy import DeployError
-from host_tools.flash import NorFlash
-from host_tools.image.make import CRYSTAL_DELAY
-from host_tools.image.targets import PROGRAM, ROOM
-from host_tools.readscreen import read_lines
-from host_tools.sim import Simulator
+from host_tools.base import boards
+from host_tools.boards.deploy import DeployError
+from host_tools.boards.image.make import CRYSTAL_DELAY
+from host_tools.boards.image.targets import PROGRAM, ROOM
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.readscreen import read_lines
+from host_tools.simulated.simulator import Simulator
 from tests.image.limits import LIVE, STACK, switched_on
 from tests.proof.pico import Pico, course, files, heap, images, repl, uf2
 from tests.proof.pico.machine import MS

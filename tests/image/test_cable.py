@@ -11,10 +11,10 @@ import pytest
 
 from engine.texts import text
 from firmware.computer.lines import line_of
-from host_tools import boards
-from host_tools.deploy.box import Box, Refused
-from host_tools.deploy.link import BoardGone
-from host_tools.readscreen import read_lines
+from host_tools.base import boards
+from host_tools.boards.deploy.box import Box, Refused
+from host_tools.boards.deploy.link import BoardGone
+from host_tools.simulated.readscreen import read_lines
 from tests.image.limits import SOAK
 from tests.proof import nonsense
 from tests.proof.cable import PicoWire

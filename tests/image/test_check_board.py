@@ -1,10 +1,10 @@
 """`make check-board` on the emulated Pico's USB console, and what counts beside an image."""
 
 from engine.texts import listed, text
-from host_tools.boards import FOLDER
-from host_tools.checkboard import __main__ as checking
-from host_tools.checkboard import guide, portable, report
-from host_tools.readscreen import read_lines
+from host_tools.base.boards import FOLDER
+from host_tools.boards.checkboard import __main__ as checking
+from host_tools.boards.checkboard import guide, portable, report
+from host_tools.simulated.readscreen import read_lines
 from tests.proof.pico import Pico, files
 from tests.proof.pico.machine import MS
 from tests.proof.pico.remote import PicoLink

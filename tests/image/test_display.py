@@ -1,8 +1,8 @@
 """An unplugged display: the box continues, and shows its state when the display is back."""
 
-from host_tools import boards
-from host_tools.emulator import DisplayChip
-from host_tools.sim import Simulator
+from host_tools.base import boards
+from host_tools.simulated.emulator import DisplayChip
+from host_tools.simulated.simulator import Simulator
 from tests.image.limits import switched_on
 from tests.portable.tools import untyped
 from tests.proof.pico import Pico, course, files

@@ -2,11 +2,11 @@
 
 from engine.texts import text
 from firmware.storage.store import Store
-from host_tools.boards import facts
-from host_tools.flash import BLOCK
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.readscreen import read_lines
-from host_tools.sim import Simulator
+from host_tools.base.boards import facts
+from host_tools.simulated.nor_flash import BLOCK
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.readscreen import read_lines
+from host_tools.simulated.simulator import Simulator
 from tests.image.limits import switched_on
 from tests.proof.pico import course, files, uf2
 from tests.proof.pico.tape import replay

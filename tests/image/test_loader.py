@@ -1,6 +1,6 @@
 """A computer's request starts the boot loader of an image's board: as far as the emulator shows."""
 
-from host_tools.deploy.box import Box
+from host_tools.boards.deploy.box import Box
 from tests.proof.cable import PicoWire
 from tests.proof.pico import Pico
 

@@ -1,8 +1,8 @@
 """A tap while the flash erases a block, which masks all interrupts."""
 
 from engine import texts
-from host_tools import boards
-from host_tools.readscreen import read_lines
+from host_tools.base import boards
+from host_tools.simulated.readscreen import read_lines
 from tests.proof.pico import Pico, course, flashchip
 from tests.proof.pico.machine import MS
 from tests.proof.robot import visits

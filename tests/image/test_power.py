@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.storage.store import Store
-from host_tools.flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from tests.image.limits import switched_on
 from tests.image.operations import shows_what_the_simulator_shows
 from tests.portable.tools import untyped

@@ -1,6 +1,6 @@
 """The profile of a press: the work that it finds lies between the contact and the last byte."""
 
-from host_tools import boards
+from host_tools.base import boards
 from tests.image.limits import switched_on
 from tests.proof.pico import images
 from tests.proof.pico.profile import Profiler

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.proof.pico import Pico, repl
 
 # Prints those of the names that the board has.

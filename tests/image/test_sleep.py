@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.storage.store import Store
-from host_tools.boards import FOLDER
+from host_tools.base.boards import FOLDER
 from tests.image.test_evening import kept_its_clocks
 from tests.proof.pico import Pico, files
 from tests.proof.pico.machine import MS

@@ -11,8 +11,8 @@ import pytest
 
 from engine import games
 from engine.api import Ledger
-from host_tools import package
-from tests.host.host_tools.test_package import page_lines, read
+from host_tools.release import package
+from tests.host.host_tools.release.test_package import page_lines, read
 from tests.proof import samples
 from tests.proof.pico import Pico, files, repl, stock
 

@@ -8,7 +8,7 @@ import contextlib
 import io
 
 from engine.texts import LANGUAGES
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 _CODE = """
 from engine import texts

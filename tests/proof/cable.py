@@ -14,8 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Self
 
-from host_tools import season
-from host_tools.sim import Simulator
+from host_tools.evening import season
+from host_tools.simulated.simulator import Simulator
 
 # The emulated Pico counts nanoseconds.
 MS = 1_000_000

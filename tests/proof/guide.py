@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from engine import api
-from host_tools import emulator, png
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
+from host_tools.simulated import emulator, png
 from tests.proof.bench.screen import pictures
 from tests.proof.robot import scenes_guide as hands
 

@@ -24,7 +24,7 @@ from engine.game.house import Span
 from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Entry, Question
 from engine.games import forms
 from engine.record.ledger import Ledger
-from host_tools.command import show
+from host_tools.base.command import show
 
 NAMES = ["Ana", "Ben", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal"]
 EVENINGS = 6

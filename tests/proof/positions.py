@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from firmware.display.fitting import say
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.portable.tools import FOUR
 from tests.proof.robot import ways
 from tests.proof.robot.sitter import Sitter

@@ -17,10 +17,10 @@ from engine.games import forms
 from firmware.display.fitting import say
 from firmware.screens.base import ListScreen
 from firmware.screens.setup.house import label_of, value_words
-from host_tools.boards import ROOT
-from host_tools.command import end_with, show
-from host_tools.sim import Simulator
-from host_tools.speaking import speaking
+from host_tools.base.boards import ROOT
+from host_tools.base.command import end_with, show
+from host_tools.base.speaking import speaking
+from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.screen import SIZES, pictures
 from tests.proof.forms.evenings import GAMES
 from tests.proof.robot.form_walk import walk

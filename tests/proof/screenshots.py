@@ -10,8 +10,8 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from host_tools.command import no_options, show
-from host_tools.sim import Simulator
+from host_tools.base.command import no_options, show
+from host_tools.simulated.simulator import Simulator
 from tests.proof import guide
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"

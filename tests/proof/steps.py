@@ -115,7 +115,7 @@ def install() -> None:
     sys.meta_path.insert(0, _Finder())
     # It imports the program.
     from firmware.device import Device
-    from host_tools.sim import Simulator
+    from host_tools.simulated.simulator import Simulator
 
     Simulator.counter = Steps
     # Through it, a search shows how far it is.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.micropython import portable
 from tests.proof.qemu import machines
 

@@ -1,7 +1,7 @@
 // What axe finds in a page, for every test that asks.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
-import {ROOT} from '../../host_tools/web/browser.mjs';
+import {ROOT} from '../../host_tools/play/web/browser.mjs';
 
 const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -5,7 +5,7 @@ import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {lineOf} from '../../build/web/cable.js';
 import {encode} from '../../build/web/links.js';
 import {unzip} from '../../build/web/zip.js';

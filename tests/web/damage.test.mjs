@@ -1,7 +1,7 @@
 // What damage took of what the page keeps is said each time the page is opened, until somebody has read it.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {launch, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {launch, lines, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server;
 before(async () => {

@@ -12,12 +12,12 @@ from engine import games, texts
 from engine.record.ledger import Ledger
 from firmware.games import stakes
 from firmware.storage.store import Store
-from host_tools import season
-from host_tools.export.card import drawn
-from host_tools.export.message import message_of
-from host_tools.export.reading import Reading, Wanted
-from host_tools.export.report import Report
-from host_tools.export.sources import open_backup
+from host_tools.evening import season
+from host_tools.evening.export.card import drawn
+from host_tools.evening.export.message import message_of
+from host_tools.evening.export.reading import Reading, Wanted
+from host_tools.evening.export.report import Report
+from host_tools.evening.export.sources import open_backup
 
 EIGHT = [
     "Ana",

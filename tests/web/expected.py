@@ -13,7 +13,7 @@ import json
 import sys
 from pathlib import Path
 
-from host_tools.emulator import install
+from host_tools.simulated.emulator import install
 from tests.portable.tools import untyped
 
 # What is imported below needs MicroPython's modules.

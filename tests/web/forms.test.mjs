@@ -8,7 +8,7 @@ import {HtmlValidate} from 'html-validate';
 import {decode, encode} from '../../build/web/links.js';
 import words from '../../build/web/form_words.js';
 import {formLink} from '../../build/web/sheet_code.js';
-import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {handOf} from './hand.mjs';
 

@@ -3,7 +3,7 @@
 // MELDMATE_SOAK=1 plays each form in both languages.
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
-import {launch, look, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {launch, look, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {LANGUAGES, SIZES, handOf, shot} from './hand.mjs';
 
 let browser, server;

@@ -7,7 +7,7 @@ import {after, before, test} from 'node:test';
 import {deflateRawSync} from 'node:zlib';
 import {crc32, encode} from '../../build/web/links.js';
 import {unzip, zip} from '../../build/web/zip.js';
-import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const RUMINO = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}};
@@ -61,7 +61,7 @@ async function download(page) {
 test('a backup of the terminal simulator goes onto the page, and back with one more round', async () => {
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
-  await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
+  await python('-m', 'host_tools.play.sim', '--data', there, '--backup', join(there, 'games.zip'));
   const page = await fresh();
   await restore(page, join(there, 'games.zip'));
   await ready(page, /\b31\b/);
@@ -73,13 +73,13 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   await ready(page, /Ben 62/);
   const path = await download(page);
   const back = await folder();
-  await python('-m', 'host_tools.sim', '--data', back, '--restore', path);
+  await python('-m', 'host_tools.play.sim', '--data', back, '--restore', path);
   const shown = String(await python('-m', 'tests.web.terminal', 'show', back));
   await page.reload();
   await ready(page, /./);
   assert.deepEqual(shown.trim().split('\n'), (await lines(page)).slice(1, -1));
   // The host's other tools take the same file.
-  const csv = String(await python('-m', 'host_tools.export', '--format', 'csv-games', '--backup', path, '-o', '-'));
+  const csv = String(await python('-m', 'host_tools.evening.export', '--format', 'csv-games', '--backup', path, '-o', '-'));
   assert.equal(csv.match(/GSK-7: Ben ends with 8/g).length, 2);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -137,7 +137,7 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
 test('the engine counts the games of a backup before anyone is asked', async () => {
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
-  await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
+  await python('-m', 'host_tools.play.sim', '--data', there, '--backup', join(there, 'games.zip'));
   const inside = await unzip(await readFile(join(there, 'games.zip')), 99, 1e7);
   inside['games/games/00007.log'] = bytesOf('noise');
   const path = join(there, 'more.zip');
@@ -153,7 +153,7 @@ test('a folder of make backup is restored as it lies there', async () => {
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
   const copy = join(await folder(), 'pico-20261121');
-  await python('-m', 'host_tools.sim', '--data', there, '--backup', copy);
+  await python('-m', 'host_tools.play.sim', '--data', there, '--backup', copy);
   const page = await fresh();
   await page.setInputFiles('#folder', copy);
   await dialog(page).locator('[data-choice="restore"]').click();
@@ -242,7 +242,7 @@ test('an evening is a message and a picture, for the share sheet too', async () 
   const words = await link(page, 'message');
   assert.match(words, /^Any game: ★ Ana 32, ★ Ben 32(\. [^\n]+\.)?\n\w+day, \d+ \w+: 3 players, 2 games(, \d+ minutes?)?\nGinski \(in progress\): Ben 31, Ana 0, Cy 0\nWinners of the evening: Ana and Ben, 1 each$/);
   // The same letters as from the same games on a computer.
-  assert.equal(String(await python('-m', 'host_tools.export', '--format', 'text', '--quiet', '--backup', await download(page))).trim(), words);
+  assert.equal(String(await python('-m', 'host_tools.evening.export', '--format', 'text', '--quiet', '--backup', await download(page))).trim(), words);
   await page.click('[data-link="message"]');
   assert.equal(await dialog(page).locator('textarea').evaluate((one) => one.scrollTop), 0);
   const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).locator('[data-choice="card"]').click()]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, canvas, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, ROOT, canvas, launch, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server, page, parts;
 before(async () => {

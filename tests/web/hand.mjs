@@ -1,7 +1,7 @@
 // A hand on a phone: it taps what the page shows in its own type (own.js).
 import assert from 'node:assert/strict';
 import {HtmlValidate} from 'html-validate';
-import {launch, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {launch, look, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const touched = (width, height) => ({viewport: {width, height}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});

@@ -1,7 +1,7 @@
 // Whole hands by a finger in the page's own type, and the page's own type as some see it: in two colours, enlarged, on paper.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, look} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, look} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {begin, fits, fresh, handOf, scores, shot, start, stop} from './hand.mjs';
 

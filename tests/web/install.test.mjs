@@ -6,7 +6,7 @@ import {mkdir, mkdtemp, readFile, readdir, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import cableTable from '../../build/web/cable_words.js';
 import table from '../../build/web/install_words.js';
 import {md5} from '../../build/web/md5.js';
@@ -182,8 +182,8 @@ async function files(flash, place, size) {
   const path = join(folder, 'system.bin');
   await writeFile(path, flash.subarray(place, place + size));
   const read = `import hashlib, json, sys
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
 data = open(sys.argv[1], 'rb').read()
 system = FlashFiles(NorFlash(len(data) // 4096, data))
 print(json.dumps({p: hashlib.md5(system.open(p, 'rb').read()).hexdigest() for p, size in system.tree() if size is not None}))`;
@@ -193,7 +193,7 @@ print(json.dumps({p: hashlib.md5(system.open(p, 'rb').read()).hexdigest() for p,
 // What \`make flash\` would put there.
 async function program(board, blocks) {
   const make = `import hashlib, json, sys, tempfile
-from host_tools.compile import languages_for, make
+from host_tools.boards.compile import languages_for, make
 with tempfile.TemporaryDirectory() as folder:
     files = make(sys.argv[1], folder + '/made', languages_for(int(sys.argv[2]))).files
 print(json.dumps({'/' + p: hashlib.md5(data).hexdigest() for p, data in files.items()}))`;

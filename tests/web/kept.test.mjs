@@ -5,7 +5,7 @@ import {mkdir, mkdtemp, readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, launch, launchKept, lines, open, press, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, ROOT, launch, launchKept, lines, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server;
 before(async () => {

@@ -4,7 +4,7 @@ import {after, before, test} from 'node:test';
 import {deflateRawSync} from 'node:zlib';
 import {crc32, decode, encode} from '../../build/web/links.js';
 import {collect, piece, sheetOf} from '../../build/web/sheet_code.js';
-import {DESKTOP, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, launch, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server;
 before(async () => {

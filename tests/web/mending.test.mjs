@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {DESKTOP, launch, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, launch, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {SITE, filesOf, publisher} from './publisher.mjs';
 
 let browser, server, names, sums;

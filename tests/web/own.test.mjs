@@ -1,7 +1,7 @@
 // The page's own type: evenings played by touch in a phone's window, by what the page shows, and nothing else.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, look, ready} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, look, ready} from '../../host_tools/play/web/browser.mjs';
 import {begin, entering, fits, fresh, handOf, readerOf, scores, shot, start, stop} from './hand.mjs';
 
 before(start);

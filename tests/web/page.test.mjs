@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch, watch, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch, watch, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {toItsEnd, tour} from './tour.mjs';
 
@@ -350,7 +350,7 @@ test('it can be installed: manifest, icons of all sizes, a service worker', asyn
 });
 
 test('its foot says the version, and its licences name all that it holds', async () => {
-  const version = String(await python('-c', 'from host_tools import identity; print(identity.full_version())')).trim();
+  const version = String(await python('-c', 'from host_tools.base import identity; print(identity.full_version())')).trim();
   const page = await fresh();
   assert.equal(await page.locator('#version').textContent(), version);
   const licences = await readFile(`${SITE}LICENSE.txt`, 'utf8');

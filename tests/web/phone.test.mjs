@@ -1,7 +1,7 @@
 // The page in the palm: at each size and zoom, upright and on its side, screen and keys are in sight together.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {tour} from './tour.mjs';
 
@@ -25,7 +25,7 @@ const SIZES = {
 const BOARDS = ['pico', 'pico_130', 'sim_128x64_5', 'feather_rp2040', 'thumby'];
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {upcard_offer: 'no'}};
 
-// What the box asks for in a page, as data; its kind is as in host_tools/shown/data.py.
+// What the box asks for in a page, as data; its kind is as in host_tools/simulated/shown/data.py.
 const ASKED = () => (globalThis.asked = (kind) => meldmate.box.about.shown?.parts.find((part) => part.kind === kind));
 
 // The box itself, and not the page's own type, in every window.

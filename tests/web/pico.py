@@ -22,12 +22,12 @@ import threading
 import zlib
 from typing import Any
 
-from host_tools import emulator
+from host_tools.simulated import emulator
 
 emulator.install()
 
-from host_tools import boards  # noqa: E402  the firmware needs the emulator's modules
-from host_tools.readscreen import read_lines  # noqa: E402
+from host_tools.base import boards  # noqa: E402  the firmware needs the emulator's modules
+from host_tools.simulated.readscreen import read_lines  # noqa: E402
 from tests.proof.cable import PicoWire  # noqa: E402
 from tests.proof.pico import Pico, course, files, images  # noqa: E402
 from tests.proof.pico.tape import replay  # noqa: E402

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {connect, save, standIn, waitSaid} from './port.mjs';
 
 const SOAK = Boolean(process.env.MELDMATE_SOAK);
@@ -102,7 +102,7 @@ test('a copy goes from the image to the page, into a report, and back after two 
   await page.locator('[data-link="message"]').click();
   const words = await page.locator('#dialog textarea').inputValue();
   assert.match(words, /^Rumino \(in progress\): .*Ana/m);
-  assert.equal(String(await python('-m', 'host_tools.export', '--format', 'text', '--quiet', '--backup', file)).trim(), words);
+  assert.equal(String(await python('-m', 'host_tools.evening.export', '--format', 'text', '--quiet', '--backup', file)).trim(), words);
   await page.keyboard.press('Escape');
   const four = await pico.do('play');
   assert.deepEqual(Object.keys(four.games), Object.keys(pico.first.games));

@@ -1,7 +1,7 @@
 // Back, a phone's button or gesture, closes what was opened last, and leaves the page only when nothing is open.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {tour} from './tour.mjs';
 
 let browser, server;

@@ -1,7 +1,7 @@
 // The box on the page is played by touch, mouse, keyboard and gamepad; what it keeps is found again.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch, withBox} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server;
 before(async () => {

@@ -2,7 +2,7 @@
 // position (tests/proof/touched.py): nothing is lost, and nothing is saved that was not shown. MELDMATE_SOAK=1 plays twenty of each game.
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
-import {look, python} from '../../host_tools/web/browser.mjs';
+import {look, python} from '../../host_tools/play/web/browser.mjs';
 import {begin, fresh, handOf, start, stop} from './hand.mjs';
 
 before(start);

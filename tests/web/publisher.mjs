@@ -3,11 +3,11 @@ import {createHash} from 'node:crypto';
 import {cp, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {ROOT, serve} from '../../host_tools/web/browser.mjs';
+import {ROOT, serve} from '../../host_tools/play/web/browser.mjs';
 
 export const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 
-// The sum of a file, as the service worker has it (host_tools/web/build.py).
+// The sum of a file, as the service worker has it (host_tools/play/web/build.py).
 export const sumOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 // The files that a service worker keeps, {name: sum}.

@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path';
 import {test} from 'node:test';
 import {gunzipSync} from 'node:zlib';
 import {loadMicroPython} from 'micropython-1.29';
-import {ROOT, python} from '../../host_tools/web/browser.mjs';
+import {ROOT, python} from '../../host_tools/play/web/browser.mjs';
 import {startPython} from '../../build/web/python.js';
 
 const [FIRST, LATER] = ['program.romfs', 'later.romfs'].map((name) => gunzipSync(readFileSync(`${ROOT}build/web/${name}`)));
@@ -175,7 +175,7 @@ test('the message and the card are, letter by letter, those of make export', asy
       const place = join(boxes, kind, language);
       backup(box.files(), place);
       const {text, strokes, said, left_out: left} = sent(box);
-      const given = ['-m', 'host_tools.export', '--from', place, '--language', language, '--format', 'text', '--quiet'];
+      const given = ['-m', 'host_tools.evening.export', '--from', place, '--language', language, '--format', 'text', '--quiet'];
       // A damaged game makes the command end with 1; it has written its text then.
       const wanted = JSON.parse(String(await python('-m', 'tests.web.evenings', 'tell', place, language)));
       if (kind !== 'damaged' && language === 'it') assert.equal(String(await python(...given)), text, `${kind} ${language}`);
@@ -192,7 +192,7 @@ test('the message and the card are, letter by letter, those of make export', asy
 
 test('of a season the page keeps the results only: many games fit into memory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meldmate-'));
-  await python('-c', 'import sys; from host_tools import season; season.make(sys.argv[1], count=150)', join(folder, 'season'));
+  await python('-c', 'import sys; from host_tools.evening import season; season.make(sys.argv[1], count=150)', join(folder, 'season'));
   const {box} = await start();
   box.fresh(flashOf(join(folder, 'season')).filter(([path]) => path.endsWith('.log')));
   box.switchOn('pico', 'en');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
-import {look} from '../../host_tools/web/browser.mjs';
+import {look} from '../../host_tools/play/web/browser.mjs';
 import {begin, fits, fresh, handOf, shot, start, stop} from './hand.mjs';
 
 before(start);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;

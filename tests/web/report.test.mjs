@@ -6,10 +6,10 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {HtmlValidate} from 'html-validate';
-import {DESKTOP, PHONE, launch, python, watch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, python, watch} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
-// One game of each kind in the season, by its number (host_tools/season.py).
+// One game of each kind in the season, by its number (host_tools/evening/season.py).
 const GAMES = {rummoli: 1, ginski: 2, rumino: 5, rumski: 6, tuscan: 7};
 const SMALL = {...PHONE, viewport: {width: 320, height: 640}};
 const SIZES = [['desktop', DESKTOP], ['phone', PHONE], ['small phone', SMALL]];
@@ -19,19 +19,19 @@ const PAGES = ['season', 'evening', ...Object.keys(GAMES)];
 let browser, folder;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
-  const played = await python('-m', 'host_tools.season', join(folder, 'season'));
+  const played = await python('-m', 'host_tools.evening.season', join(folder, 'season'));
   console.log(String(played).trim());
   const given = ['--from', join(folder, 'season'), '--format', 'html', '--stake', '0.10'];
   const started = performance.now();
-  await python('-m', 'host_tools.export', ...given, '--rename', 'ana=Ana', '-o', join(folder, 'season.html'));
+  await python('-m', 'host_tools.evening.export', ...given, '--rename', 'ana=Ana', '-o', join(folder, 'season.html'));
   console.log(`the report of 60 games: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  await python('-m', 'host_tools.export', ...given, '--since', 'last', '-o', join(folder, 'evening.html'));
+  await python('-m', 'host_tools.evening.export', ...given, '--since', 'last', '-o', join(folder, 'evening.html'));
   for (const [name, number] of Object.entries(GAMES)) {
-    await python('-m', 'host_tools.export', ...given, '--game', String(number), '-o', join(folder, `${name}.html`));
+    await python('-m', 'host_tools.evening.export', ...given, '--game', String(number), '-o', join(folder, `${name}.html`));
   }
   await python('-m', 'tests.web.evenings', 'make', join(folder, 'evenings'));
   for (const name of EVENINGS) {
-    await python('-m', 'host_tools.export', '--from', join(folder, 'evenings', name), '--format', 'html', '-o', join(folder, `${name}.html`));
+    await python('-m', 'host_tools.evening.export', '--from', join(folder, 'evenings', name), '--format', 'html', '-o', join(folder, `${name}.html`));
   }
   browser = await launch();
 });

@@ -4,7 +4,7 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, look, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, look, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 // Python starts in a browser that may have one processor for all.
@@ -68,7 +68,7 @@ for (const [language, locale] of [['en', 'en-GB'], ['it', 'it-IT']]) {
         await inside.locator('#form').selectOption(form);
         const [path] = await saved(page, () => inside.locator('#save').click());
         const own = join(folder, `own.${form}`);
-        await python('-m', 'host_tools.export', '--from', backup, '--format', form, '--language', language, ...given, '-o', own);
+        await python('-m', 'host_tools.evening.export', '--from', backup, '--format', form, '--language', language, ...given, '-o', own);
         const [here, there] = await Promise.all([path, own].map(async (one) => (await readFile(one, 'utf8')).split('\n')));
         const at = there.findIndex((line, index) => line !== here[index]);
         assert.deepEqual([here[at], here.length], [there[at], there.length], `${form}, ${which}, line ${at}`);

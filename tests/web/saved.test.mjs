@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {publisher} from './publisher.mjs';
 import {tour} from './tour.mjs';
 

@@ -1,7 +1,7 @@
 // A box that does not answer, or has lost what it keeps: the page says so, each cause in its own words, with what can be done.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, launch, lines, open, press, ready, serve, withBox} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, launch, lines, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server;
 before(async () => {

@@ -1,7 +1,7 @@
 // A thumb on the page's own type: it taps by place, as fast as it can, and nothing that it can hit moves.
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
-import {look} from '../../host_tools/web/browser.mjs';
+import {look} from '../../host_tools/play/web/browser.mjs';
 import {begin, entering, fits, fresh, handOf, scores, start, stop} from './hand.mjs';
 
 before(start);

@@ -7,9 +7,9 @@ python -m tests.web.terminal show DIR    the score sheet as it is read, without 
 import sys
 from pathlib import Path
 
-from host_tools.flash import open_image  # noqa: E402
-from host_tools.sim import Simulator  # noqa: E402
-from host_tools.web.inside.reading import Reading  # noqa: E402
+from host_tools.play.web.inside.reading import Reading  # noqa: E402
+from host_tools.simulated.nor_flash import open_image  # noqa: E402
+from host_tools.simulated.simulator import Simulator  # noqa: E402
 
 _SETUP = ("ginski", ["Ana", "Ben", "Zoë ♥"], None, "Ana")
 

@@ -1,8 +1,8 @@
 """Font of 16 pixels: Spleen 8x16 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
 
-Made by host_tools/fontmaker.py; do not edit. PAGES has a table for each eight rows,
-from the top: the columns of every glyph and the gap after it, a byte each, lowest bit
-on top. First the codes up to 127 (a box where the font has no glyph), then MORE;
+Made by host_tools/documents/fontmaker.py; do not edit. PAGES has a table for each eight
+rows, from the top: the columns of every glyph and the gap after it, a byte each, lowest
+bit on top. First the codes up to 127 (a box where the font has no glyph), then MORE;
 16 to a line.
 """
 

@@ -5,11 +5,10 @@ import fnmatch
 
 import pytest
 
-from host_tools.boards import boards
-from host_tools.deploy import __main__ as deploying
-from host_tools.pi.panel import can_drive
-from host_tools.sim import Simulator, board_names
-from host_tools.sim.simulator import BOARDS, load_board
+from host_tools.base.boards import boards
+from host_tools.boards.deploy import __main__ as deploying
+from host_tools.play.pi.panel import can_drive
+from host_tools.simulated.simulator import BOARDS, Simulator, board_names, load_board
 
 LOGICAL = {"up", "down", "left", "right", "ok", "back"}
 REQUIRED = {"chip", "bus", "freq", "width", "height"}

@@ -8,7 +8,15 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from engine import texts
-from host_tools.boardpages import (
+from host_tools.base.boards import ROOT, boards
+from host_tools.base.boards import facts as board_facts
+from host_tools.boards.case import measures
+from host_tools.boards.case.design import cased
+from host_tools.boards.compile import WHOLE, languages_for, make
+from host_tools.boards.deploy.sync import room
+from host_tools.boards.flash_esp32 import image
+from host_tools.boards.notes import NOTES, PICO_PINS
+from host_tools.documents.boardpages import (
     ITALIAN,
     PAGES,
     italian_pages,
@@ -16,22 +24,14 @@ from host_tools.boardpages import (
     perfboard,
     power,
 )
-from host_tools.boardpages import pages as made_pages
-from host_tools.boardpages.breadboard import has_picture
-from host_tools.boardpages.notes import NOTES, PICO_PINS
-from host_tools.boardpages.page import COPY_BLOCKS, with_room
-from host_tools.boardpages.template import fill
-from host_tools.boardpages.wiring import wires
-from host_tools.boards import ROOT, boards
-from host_tools.boards import facts as board_facts
-from host_tools.case import measures
-from host_tools.case.design import cased
-from host_tools.compile import WHOLE, languages_for, make
-from host_tools.deploy.sync import room
-from host_tools.espflash import image
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.documents.boardpages import pages as made_pages
+from host_tools.documents.boardpages.breadboard import has_picture
+from host_tools.documents.boardpages.page import COPY_BLOCKS, with_room
+from host_tools.documents.boardpages.template import fill
+from host_tools.documents.boardpages.wiring import wires
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof.micropython import handheld
 from tests.proof.micropython.tape import Recorder
 
@@ -50,7 +50,7 @@ def test_every_board_has_a_page_and_every_page_is_fresh():
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     for name, text in made.items():
         assert (PAGES / name).read_text(encoding="utf-8") == text, (
-            f"run: python -m host_tools.boardpages ({name})"
+            f"run: python -m host_tools.documents.boardpages ({name})"
         )
         assert name.endswith(".svg") or f"(boards/{name})" in index
 
@@ -264,7 +264,7 @@ def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
     )
     for name, page in made.items():
         assert (ITALIAN / name).read_text(encoding="utf-8") == page, (
-            f"run: python -m host_tools.boardpages ({name})"
+            f"run: python -m host_tools.documents.boardpages ({name})"
         )
         assert f"(it/{name})" in index and "{" not in page
         there = facts.findall(pages()[name.replace("contenitore", "case")])

@@ -6,15 +6,15 @@ import types
 import pytest
 
 from firmware.board import extras, speed
-from host_tools.boardpages import ITALIAN, PAGES, page_of, power
-from host_tools.boardpages.notes import NOTES
-from host_tools.boardpages.page import _WHO, with_room
-from host_tools.boards import ROOT, facts, fits
-from host_tools.boards import boards as all_boards
-from host_tools.emulator import machine
-from host_tools.espflash.targets import TARGETS as ESP
-from host_tools.image.targets import MIN_VERSION, PACKAGED, RELEASED, RP2040, RP2350, TARGETS
-from host_tools.micropython.runtime import VERSIONS
+from host_tools.base.boards import ROOT, facts, fits
+from host_tools.base.boards import boards as all_boards
+from host_tools.boards.flash_esp32.targets import TARGETS as ESP
+from host_tools.boards.image.targets import MIN_VERSION, PACKAGED, RELEASED, RP2040, RP2350, TARGETS
+from host_tools.boards.notes import NOTES
+from host_tools.documents.boardpages import ITALIAN, PAGES, page_of, power
+from host_tools.documents.boardpages.page import _WHO, with_room
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.micropython.runtime import VERSIONS
 
 # MicroPython's own builds for an ESP32 by version: ports/esp32/boards/ESP32_GENERIC*/board.json at
 # these tags of https://github.com/micropython/micropython; "old_variants" are no longer built.

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.boardpages import PAGES, pages
-from host_tools.boards import ROOT
-from host_tools.compile import make
-from host_tools.espflash import idf, partitions
-from host_tools.image.sources import version_of
+from host_tools.base.boards import ROOT
+from host_tools.boards.compile import make
+from host_tools.boards.flash_esp32 import idf, partitions
+from host_tools.boards.image.sources import version_of
+from host_tools.documents.boardpages import PAGES, pages
 
 # The program frozen in takes this part more than its compiled files do, on the Pico's image.
 FROZEN = 1.2

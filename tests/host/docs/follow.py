@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 _FOLDERS = ("engine", "firmware", "boards", "host_tools", "tests/portable", "tests/proof")
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```(python|diff)\n(.*?)^```$", re.M | re.S)

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from engine.cards import RUMINO108
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.proof.robot.sitter import Sitter
 
 PAGE = (ROOT / "docs" / "dev" / "architecture.md").read_text(encoding="utf-8")

@@ -7,8 +7,8 @@ import sys
 
 from engine.ask import TOPICS
 from engine.compat import load_module
-from host_tools import events
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
+from host_tools.documents import events
 
 PAGE = (ROOT / "docs" / "dev" / "ask.md").read_text("utf-8")
 EXAMPLES = [

@@ -13,9 +13,9 @@ import sys
 
 import pytest
 
-from host_tools import season
-from host_tools.boards import ROOT
-from host_tools.sim.__main__ import main as sim
+from host_tools.base.boards import ROOT
+from host_tools.evening import season
+from host_tools.play.sim.__main__ import main as sim
 
 PAGES = sorted(
     path
@@ -72,7 +72,7 @@ NOT_RUN = {
     "make -C": "builds what is outside the repository",
     "make export FORMAT=html FROM=board:": BOARD + "; test_export_board.py reads a simulated one",
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
-    "python -m host_tools.fontmaker": WRITES,
+    "python -m host_tools.documents.fontmaker": WRITES,
     "python -m tests.portable.brute_melds": "takes many minutes; test_meld_brute.py tries a sample",
     "python -m tests.proof.powercut.damage": "takes hours; test_late.py tries a sample",
     "python -m tests.proof.positions": "takes many minutes; test_positions.py plays a sample",
@@ -143,7 +143,7 @@ def recipe(words):
     )
     assert done.returncode == 0, done.stderr
     lines = [line for line in done.stdout.splitlines() if "/bin/" in line.split(" -m ")[0]]
-    setting_up = re.compile(r"-m (pip|venv) |host_tools\.micropython install|command -v")
+    setting_up = re.compile(r"-m (pip|venv) |host_tools\.simulated\.micropython install|command -v")
     return [line for line in lines if not setting_up.search(line)]
 
 

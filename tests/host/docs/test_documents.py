@@ -8,7 +8,7 @@ import pytest
 
 from engine import games
 from engine.texts import rulebook
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 PAGES = sorted(
     path for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("boards/**/*.md"))

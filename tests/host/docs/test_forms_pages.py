@@ -6,7 +6,7 @@ import pytest
 
 from engine import texts
 from engine.games import forms
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 PAGES = {"en": ROOT / "docs/play/forms.md", "it": ROOT / "docs/it/gioca/forms.md"}
 

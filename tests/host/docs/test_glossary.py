@@ -2,7 +2,7 @@
 
 import re
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.host.engine.texts.test_terms import bad, page_words, said
 
 DOCS = ROOT / "docs"

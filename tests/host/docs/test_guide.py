@@ -10,7 +10,7 @@ from engine import games
 from engine.api import answer
 from engine.games.forms import shipped
 from engine.texts import en as english
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.host.engine.texts.test_terms import page_words
 from tests.proof import guide, screenshots
 from tests.proof.robot import scenes_guide as hands
@@ -39,7 +39,7 @@ def test_the_stills_of_the_readme_are_what_the_box_shows_today(tmp_path):
 
 
 def test_every_picture_beside_the_guide_is_shown_by_the_readme_or_the_page():
-    manifest = ROOT / "host_tools" / "web" / "site" / "site.webmanifest"
+    manifest = ROOT / "host_tools" / "play" / "web" / "site" / "site.webmanifest"
     shown = set()
     starts = [ROOT / "docs" / "index.md", ROOT / "docs" / "it" / "index.md"]
     for path in (

@@ -13,8 +13,8 @@ from engine import games
 from engine.game.game import Game
 from engine.game.state import State
 from engine.games import forms
-from host_tools import interface
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
+from host_tools.documents import interface
 from tests.host.docs.follow import blocks, copy_to, follow, run
 
 
@@ -141,8 +141,8 @@ WALKS = (
 # Those that have a case for each game.
 WALKS_OF_ONE = (
     "tests/host/firmware",
-    "tests/host/host_tools/test_export.py",
-    "tests/host/host_tools/test_tasks.py",
+    "tests/host/host_tools/evening/test_export.py",
+    "tests/host/proof/test_tasks.py",
     "tests/host/proof/powercut",
 )
 
@@ -214,7 +214,7 @@ def test_a_new_board(copy):
     found = run(
         copy,
         """
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 with Simulator("my_pico") as box:
     print(box.text()[0], [label for label, _, _, _ in box.board.KEYS])
 """,

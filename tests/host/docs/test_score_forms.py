@@ -7,7 +7,7 @@ from engine import games
 from engine.ask import answer
 from engine.games import forms
 from engine.games.forms import melds
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.portable.tools import untyped
 
 PAGE = (ROOT / "docs/forms.md").read_text(encoding="utf-8")

@@ -479,6 +479,6 @@ def test_the_family_is_what_the_page_says():
 
 @pytest.mark.parametrize("name", ["version", "__versions__", "__version__"])
 def test_only_the_installed_package_has_a_version(name):
-    """tests/host/host_tools/test_package.py asks it for the version."""
+    """tests/host/host_tools/release/test_package.py asks it for the version."""
     with pytest.raises(AttributeError, match=f"has no attribute '{name}'"):
         getattr(api, name)

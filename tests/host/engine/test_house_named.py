@@ -15,7 +15,7 @@ from engine.errors import InputError, RuleError
 from engine.game import agreements, fields
 from engine.games.gin import rules
 from engine.texts import disputes
-from tests.host.host_tools.published import EXAMPLES
+from tests.host.host_tools.documents.published import EXAMPLES
 
 SHELVES = [(games.load(name), games.load(name).prefix) for name in games.names()]
 PREPARED = [(game, one) for game, prefix in SHELVES for one in disputes.disputes(prefix)]

@@ -9,9 +9,9 @@ import random
 import pytest
 
 from engine import games
-from host_tools import boards
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.base import boards
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.host.firmware.screens.tour import ECHO, HOLD, TAP, page, rows, tap
 from tests.proof import samples
 from tests.proof.robot import evening

@@ -5,8 +5,8 @@ import pytest
 from engine import games
 from engine.cards import RUMINO108
 from engine.game.questions import NUMBER
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.portable.engine.game.test_questions import situations
 from tests.portable.tools import first_answer
 from tests.proof.powercut.evening import Recorder, apply

@@ -11,7 +11,7 @@ import pytest
 from engine import texts
 from engine.games import forms
 from firmware.storage import forms as box_forms
-from host_tools.form_link import checked, packed, text_of
+from host_tools.play.form_link import checked, packed, text_of
 from tests.host.firmware.screens.table.test_qr_code import scanned
 from tests.host.firmware.screens.tour import SOAK
 from tests.proof.forms.evenings import FOUR, GAMES, NO, THREE, Signed, plainly

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware import screens
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.portable import toy as toy_game
 from tests.proof.robot.player import BOARDS, Player
 

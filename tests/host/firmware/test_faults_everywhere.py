@@ -11,7 +11,7 @@ import pytest
 from engine import games
 from firmware.app import App
 from firmware.screens import base
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import SOAK, Tourist
 from tests.proof.robot.on_table import number_on_table

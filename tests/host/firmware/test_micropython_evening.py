@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from host_tools.micropython import runtime
+from host_tools.simulated.micropython import runtime
 from tests.proof.bench import memory
 from tests.proof.micropython import handheld
 from tests.proof.micropython.tape import Recorder

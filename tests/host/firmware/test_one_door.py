@@ -5,8 +5,8 @@ import pytest
 from engine.game.questions import CARDS, NUMBER, PICK
 from firmware.app import App
 from firmware.screens.asking.number import Number
-from host_tools.shown.data import shown
-from host_tools.sim import Simulator
+from host_tools.simulated.shown.data import shown
+from host_tools.simulated.simulator import Simulator
 from tests.host.firmware.screens.tour import part
 from tests.portable.engine.game.test_questions import situations
 from tests.portable.tools import first_answer

@@ -11,9 +11,9 @@ import pytest
 
 from engine import games, texts
 from firmware.input.attention import QUIET
-from host_tools import boards
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.base import boards
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.apart import in_a_child
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import Player

@@ -18,10 +18,10 @@ from engine.record import settle_up
 from firmware.games import stakes
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.table.menu import Menu
-from host_tools.export.__main__ import FORMATS
-from host_tools.export.__main__ import main as export
-from host_tools.scores.__main__ import main as scores
-from host_tools.sim import Simulator
+from host_tools.evening.export.__main__ import FORMATS
+from host_tools.evening.export.__main__ import main as export
+from host_tools.evening.scores.__main__ import main as scores
+from host_tools.simulated.simulator import Simulator
 from tests.host.engine.games.naive_score import BOARDS as PRESETS
 from tests.host.engine.games.naive_score import SEATS, Book
 from tests.host.engine.games.test_score_property import OWN, random_entry, random_options

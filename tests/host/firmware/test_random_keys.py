@@ -15,8 +15,8 @@ from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
 from firmware.storage.store import Store
-from host_tools import readscreen
-from host_tools.sim import Simulator
+from host_tools.simulated import readscreen
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.robot.on_table import number_on_table
 from tests.proof.robot.ways import keys_cards

@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.robot.finger import middle, spots_of
 from tests.proof.robot.on_table import number_on_table

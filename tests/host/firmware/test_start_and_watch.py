@@ -12,9 +12,8 @@ from firmware import main
 from firmware.board import extras
 from firmware.device import Device, Parts
 from firmware.storage.files import Files
-from host_tools.emulator import machine
-from host_tools.sim import Simulator
-from host_tools.sim.simulator import load_board
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.simulator import Simulator, load_board
 from tests.proof.cable import Cable
 
 NAMES = ["Ana", "Bo", "Cy"]

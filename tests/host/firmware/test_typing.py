@@ -11,7 +11,7 @@ from firmware.screens.asking.name import Names
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
 from firmware.screens.setup.seats import Seats
-from host_tools.shown.data import shown
+from host_tools.simulated.shown.data import shown
 from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import (

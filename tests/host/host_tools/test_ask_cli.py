@@ -10,9 +10,9 @@ import pytest
 
 from engine import games
 from engine.record.ledger import Ledger
-from host_tools import questions
 from host_tools.ask import answer_line
-from host_tools.boards import ROOT
+from host_tools.base import questions
+from host_tools.base.boards import ROOT
 from tests.portable.tools import untyped
 
 COMMAND = [sys.executable, "-m", "host_tools.ask"]
@@ -163,7 +163,7 @@ def test_a_name_too_long_is_not_normalised(monkeypatch):
         assert len(name) <= 200, "normalising takes the square of its length"
         return name
 
-    monkeypatch.setattr("host_tools.questions.unicodedata.normalize", normalise)
+    monkeypatch.setattr("host_tools.base.questions.unicodedata.normalize", normalise)
     question = {"ask": "score", "game": "any", "players": ["A" + "\u0301" * 60000, "B"]}
     answer = answer_line(json.dumps({**question, "events": []}))
     assert answer["field"] == "players" and "200" in answer["error"]

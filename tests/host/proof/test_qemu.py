@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests import run_portable
 from tests.proof.micropython import portable
 from tests.proof.qemu import inside, machines

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.proof import steps
 
 

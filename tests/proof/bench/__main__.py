@@ -7,7 +7,7 @@ a figure's name to its unit and numbers. docs/dev/figures.md explains them.
 import argparse
 from collections.abc import Sequence
 
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.bench import parts
 
 MODULES = (

@@ -24,7 +24,7 @@ from tests.proof.robot.eyes import Eyes
 from tests.proof.robot.player import Player
 
 if TYPE_CHECKING:
-    from host_tools.sim.simulator import Simulator
+    from host_tools.simulated.simulator import Simulator
 
 BOARD = "sim_128x64"
 KINDS = ("cursor", "scroll", "keyed", "screen")

@@ -19,8 +19,8 @@ from firmware.storage.header import new_journal
 from firmware.storage.journal import Journal
 from firmware.storage.records import frame, read
 from firmware.storage.store import Store
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from tests.proof.powercut import faults
 from tests.proof.powercut import flips as bits
 from tests.proof.powercut.cuts import try_all

@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from host_tools.command import show
+from host_tools.base.command import show
 
 ROOT = Path(__file__).resolve().parents[3]
 PATH = ROOT / "build" / "bench.json"

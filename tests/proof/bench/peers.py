@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.bench import parts
 
 MODULES = ("peers_deadwood", "peers_gin", "peers_poker", "peers_pots", "peers_community")

@@ -23,7 +23,7 @@ from pokerkit import (  # pyright: ignore[reportMissingImports]
 from engine.cards import STANDARD52
 from engine.games import load
 from engine.record.ledger import Ledger
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.bench.peers_poker import text
 
 ROUNDS, QUICK = 20_000, 500

@@ -19,13 +19,13 @@ from collections import namedtuple
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from host_tools import emulator
-from host_tools.command import show
+from host_tools.base.command import show
+from host_tools.simulated import emulator
 
 emulator.install()
 
 from firmware.storage.store import Store  # noqa: E402  the firmware's hardware modules are the emulator's
-from host_tools.sim import Simulator  # noqa: E402
+from host_tools.simulated.simulator import Simulator  # noqa: E402
 from tests.proof.bench.durability import entry, header  # noqa: E402
 from tests.proof.pico import (  # noqa: E402
     Pico,

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_tools import season
+from host_tools.evening import season
 
 SIZES = (60, 200, 2000)
 _FORMATS = ("html", "csv")
@@ -14,7 +14,7 @@ _FORMATS = ("html", "csv")
 # on a quiet machine they are the seconds that it takes.
 _PROGRAM = """
 import json, resource, sys, time
-from host_tools.export.__main__ import main
+from host_tools.evening.export.__main__ import main
 started = time.process_time()
 status = main(sys.argv[1:])
 took = time.process_time() - started

@@ -17,7 +17,7 @@ from engine.games import forms
 from engine.games.forms import judge
 from engine.rummy.layout import BOARD
 from engine.rummy.table import MOST, meld_of
-from host_tools.command import show
+from host_tools.base.command import show
 
 QUESTIONS = ("hand", "discard", "opening", "fitting", "counted")
 # (form, question, house rules besides the standard ones, players, round, card turned up, stage,

@@ -12,7 +12,7 @@ from tests.proof.robot.scenes import SCENES
 from tests.proof.robot.sitter import Sitter
 
 if TYPE_CHECKING:
-    from host_tools.emulator.chip import Pixels
+    from host_tools.simulated.emulator.chip import Pixels
 
 SIZES = ("128x64", "128x32", "72x40")
 

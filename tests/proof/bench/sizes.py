@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from host_tools import interface
+from host_tools.documents import interface
 
 ROOT = Path(__file__).resolve().parents[3]
 ROOMS = ("engine", "firmware", "host_tools", "tests")

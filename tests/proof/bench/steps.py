@@ -4,8 +4,8 @@ import argparse
 import json
 import random
 
-from host_tools import emulator
-from host_tools.command import show
+from host_tools.base.command import show
+from host_tools.simulated import emulator
 from tests.proof import steps
 
 
@@ -14,7 +14,7 @@ def main(entries: int) -> None:
     emulator.install()
     steps.install()
     from engine import games
-    from host_tools.sim import Simulator
+    from host_tools.simulated.simulator import Simulator
     from tests.proof.powercut.evening import play_games
     from tests.proof.powercut.person import Person
 

@@ -6,7 +6,7 @@ emulated pins, the firmware and the display, and each task ends with a check of 
 
 from engine import games
 from firmware.display.sheet import shows_board
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.proof.robot.insider import Insider
 from tests.proof.robot.ways import keys_number
 

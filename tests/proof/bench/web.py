@@ -6,13 +6,13 @@ import os
 import subprocess
 import sys
 
-from host_tools.command import show
-from host_tools.micropython import runtime
-from host_tools.web import chromium
-from host_tools.web.build import OUT, build
-from host_tools.web.program import ROOT
+from host_tools.base.command import show
+from host_tools.play.web import chromium
+from host_tools.play.web.build import OUT, build
+from host_tools.play.web.program import ROOT
+from host_tools.simulated.micropython import runtime
 
-_SCRIPT = ROOT / "host_tools" / "web" / "bench.mjs"
+_SCRIPT = ROOT / "host_tools" / "play" / "web" / "bench.mjs"
 
 
 def _row(times):

@@ -9,7 +9,7 @@ import argparse
 import random
 import sys
 
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.forms.naive import RULES
 from tests.proof.forms.tries import play
 

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 
 from engine import games, texts
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.forms.naive import Book
 from tests.proof.forms.tries import IN_SIDES, SEATS
 

@@ -8,8 +8,8 @@ Each form is tried with an expression; what one raises that is no refusal is sho
 import argparse
 import sys
 
-from host_tools.command import show
-from host_tools.micropython import runtime
+from host_tools.base.command import show
+from host_tools.simulated.micropython import runtime
 from tests.portable.hostile import tried
 
 _BATCH = 500

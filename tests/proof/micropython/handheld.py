@@ -6,7 +6,7 @@ from collections import namedtuple
 from collections.abc import Iterable
 from pathlib import Path
 
-from host_tools.micropython import runtime
+from host_tools.simulated.micropython import runtime
 
 # One step of the firmware's loop: live bytes of the heap, what went to the display, and what was on
 # the screen.
@@ -45,7 +45,7 @@ def files(board: str) -> list:
     """
     outside = {
         "/board.py": runtime.ROOT / "boards" / board / "board.py",
-        "/machine.py": runtime.ROOT / "host_tools" / "emulator" / "machine.py",
+        "/machine.py": runtime.ROOT / "host_tools" / "simulated" / "emulator" / "machine.py",
         "/inside.py": runtime.ROOT / "tests" / "proof" / "micropython" / "inside.py",
     }
     return [*runtime.tree("engine", "firmware"), *outside.items()]

@@ -8,10 +8,13 @@ import re
 import sys
 from collections.abc import Sequence
 
-from host_tools.command import show
-from host_tools.micropython import runtime
+from host_tools.base.command import show
+from host_tools.simulated.micropython import runtime
 
-_MACHINE = ("/machine.py", str(runtime.ROOT / "host_tools" / "emulator" / "machine.py"))
+_MACHINE = (
+    "/machine.py",
+    str(runtime.ROOT / "host_tools" / "simulated" / "emulator" / "machine.py"),
+)
 _RUNNER = (
     "import sys\nsys.path.append('/tests')\nimport run_portable\nsys.exit(run_portable.main(%r))\n"
 )
@@ -39,7 +42,7 @@ def run(names: Sequence[str] = (), version: str = runtime.NEWEST, timeout: int =
 
 def run_unix(names: Sequence[str] = (), heap: str = "4m", timeout: int = 600) -> str:
     """Run them in the unix port of MicroPython on the PATH; return what was printed."""
-    code = "import sys\nsys.path.append('host_tools/emulator')\n" + (
+    code = "import sys\nsys.path.append('host_tools/simulated/emulator')\n" + (
         _RUNNER % (list(names),)
     ).replace("/tests", "tests")
     return runtime.run_unix(code, heap=heap, timeout=timeout, strict=False)

@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 from typing import Self
 
-from host_tools.micropython import runtime
+from host_tools.simulated.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
 # Seconds that a board has to end on its own.

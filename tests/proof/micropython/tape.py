@@ -4,7 +4,7 @@ from binascii import crc32
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from host_tools.sim.simulator import Simulator
+    from host_tools.simulated.simulator import Simulator
 
 
 class Recorder:

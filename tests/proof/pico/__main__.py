@@ -8,13 +8,14 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from host_tools import boards, emulator
-from host_tools.command import end_with, show
+from host_tools.base import boards
+from host_tools.base.command import end_with, show
+from host_tools.simulated import emulator
 
 emulator.install()
 
 # The firmware needs the emulator's modules.
-from host_tools.readscreen import read_lines  # noqa: E402
+from host_tools.simulated.readscreen import read_lines  # noqa: E402
 from tests.proof.pico import cache, course, heap, images  # noqa: E402
 from tests.proof.pico.machine import HOLD, TAP, Pico  # noqa: E402
 from tests.proof.pico.profile import Profiler  # noqa: E402

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from firmware.storage.store import Store
-from host_tools import boards
-from host_tools.sim import Simulator
+from host_tools.base import boards
+from host_tools.simulated.simulator import Simulator
 from tests.proof.pico import files
 from tests.proof.pico.machine import Pico
 from tests.proof.pico.tape import Recorder

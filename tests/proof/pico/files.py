@@ -4,8 +4,8 @@ import struct
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
 
 _MARK = b"littlefs"
 # Where the mark is in the first block of a file system: after the revision and the name's tag.

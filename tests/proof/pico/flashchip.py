@@ -14,7 +14,7 @@ from rp2040py.peripherals.ssi import (
     RPSSI,
 )
 
-from host_tools.flash.nor import torn
+from host_tools.simulated.nor_flash.nor import torn
 
 # What a W25Q16JV takes, in nanoseconds: to program a page, to erase 4 and 64 KiB (data sheet, 9.6).
 Times = namedtuple("Times", ("program", "erase", "block_erase"))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 RAM_START = 0x20000000
 _RAM_SIZE = 264 * 1024
-# The C stack, at the end of the memory (host_tools/image/stack.ld).
+# The C stack, at the end of the memory (host_tools/boards/image/stack.ld).
 STACK = 28 * 1024
 STACK_TOP = RAM_START + _RAM_SIZE
 STACK_BOTTOM = STACK_TOP - STACK

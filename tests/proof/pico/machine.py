@@ -10,9 +10,9 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from host_tools.emulator import make_chip
-from host_tools.image.targets import TARGETS
-from host_tools.sim.simulator import load_board
+from host_tools.boards.image.targets import TARGETS
+from host_tools.simulated.emulator import make_chip
+from host_tools.simulated.simulator import load_board
 from tests.proof.pico import uf2
 from tests.proof.pico.clocks import Clock, Clocks
 from tests.proof.pico.console import Console
@@ -20,7 +20,7 @@ from tests.proof.pico.flashchip import TYPICAL, FlashChip, PowerFailed
 from tests.proof.pico.wires import Contact, make_bus
 
 if TYPE_CHECKING:
-    from host_tools.emulator.chip import Pixels
+    from host_tools.simulated.emulator.chip import Pixels
 
 MS = 1_000_000
 # A press and a hold, in milliseconds.

@@ -19,7 +19,7 @@ import serial
 from mpremote import transport_serial
 from mpremote.main import main
 
-from host_tools.deploy.link import Link
+from host_tools.boards.deploy.link import Link
 from tests.proof.pico.machine import MS
 
 if TYPE_CHECKING:

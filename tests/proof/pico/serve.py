@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from host_tools.command import show
+from host_tools.base.command import show
 from tests.proof.pico.machine import Pico
 
 # The board's time between two looks at the socket.

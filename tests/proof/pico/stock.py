@@ -6,12 +6,12 @@ As in an image there is no network in it: the source of TLS is not among Debian'
 import fcntl
 from pathlib import Path
 
-from host_tools.image import uf2
-from host_tools.image.apt import need_compiler
-from host_tools.image.make import WORK, compile_port
-from host_tools.image.sources import packaged
-from host_tools.image.targets import FLASH, RP2040
-from host_tools.image.tools import Tools
+from host_tools.boards.image import uf2
+from host_tools.boards.image.apt import need_compiler
+from host_tools.boards.image.make import WORK, compile_port
+from host_tools.boards.image.sources import packaged
+from host_tools.boards.image.targets import FLASH, RP2040
+from host_tools.boards.image.tools import Tools
 
 _MANIFEST = 'freeze("$(PORT_DIR)/modules")\n'
 

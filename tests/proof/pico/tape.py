@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from tests.proof.pico.machine import LOOK
 
 if TYPE_CHECKING:
-    from host_tools.sim.simulator import Simulator
+    from host_tools.simulated.simulator import Simulator
     from tests.proof.pico.machine import Pico
 
 # One press (`pin`, for `ms`), or a restart (`pin` is None): for how many milliseconds the player
@@ -134,7 +134,7 @@ def replay(
 
 def beside(pico: "Pico", step: Any) -> str:
     """Return both pictures' texts, for comparison."""
-    from host_tools.readscreen import read_lines
+    from host_tools.simulated.readscreen import read_lines
 
     wanted = copy.copy(pico.chip)
     wanted.ram = bytearray(step.ram)

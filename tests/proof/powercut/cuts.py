@@ -10,10 +10,10 @@ from engine.record.ledger import Ledger
 from firmware.storage.game_index import length_of
 from firmware.storage.rename import everywhere, renamed
 from firmware.storage.store import Store
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import torn
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import torn
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut.evening import apply
 
 DATA = "/saves"

@@ -10,9 +10,9 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from host_tools.command import show
-from host_tools.flash import BLOCK
-from host_tools.flash.nor import PAGE
+from host_tools.base.command import show
+from host_tools.simulated.nor_flash import BLOCK
+from host_tools.simulated.nor_flash.nor import PAGE
 from tests.proof.powercut import faults, late
 
 BOXES = 40

@@ -9,8 +9,8 @@ import random
 from typing import Any
 
 from engine import games
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.powercut.observer import Change, Observer
 from tests.proof.powercut.person import Person

@@ -16,9 +16,9 @@ from firmware.games.session import Session
 from firmware.storage import own
 from firmware.storage.errors import StoreError
 from firmware.storage.settings import ROWS
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 
 # What can happen to a file.

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from firmware.storage.errors import StoreError
 from firmware.storage.store import Store
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import PICO_BLOCKS
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import PICO_BLOCKS
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.powercut.cuts import DATA, alarms
 from tests.proof.powercut.evening import finish, play_on

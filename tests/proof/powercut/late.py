@@ -21,10 +21,10 @@ from firmware.storage.errors import StoreError
 from firmware.storage.game_index import GameIndex
 from firmware.storage.recover import Blocks, chain, headers
 from firmware.storage.store import RECOUNT
-from host_tools.flash import BLOCK, NorFlash, PowerCut
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import torn
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash, PowerCut
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import torn
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.powercut import faults
 from tests.proof.powercut.faults import BLOCKS

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Self
 
 from engine import games
 from firmware.storage import rename as rename_module
-from host_tools.flash import BLOCK, NorFlash, PowerCut
-from host_tools.flash.nor import torn
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash, PowerCut
+from host_tools.simulated.nor_flash.nor import torn
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.powercut.cuts import Broken, Kept, check_screen, check_store
 from tests.proof.powercut.observer import Change, Observer, number_of

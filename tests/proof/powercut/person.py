@@ -9,7 +9,7 @@ from tests.proof.robot.insider import Insider
 from tests.proof.robot.ways import keys_number
 
 if TYPE_CHECKING:
-    from host_tools.sim.simulator import Simulator
+    from host_tools.simulated.simulator import Simulator
 
 _PATIENCE = 60
 # Together with the look of the simulator longer than "too fast" lasts (firmware.input.attention).

@@ -12,13 +12,13 @@ import sys
 from collections import namedtuple
 from pathlib import Path
 
-from host_tools.boards import ROOT
-from host_tools.debian import Program, install
-from host_tools.image.apt import need_compiler
-from host_tools.image.commands import end_of, run
-from host_tools.image.make import WORK, no_library, stamps
-from host_tools.image.sources import packaged
-from host_tools.image.tools import Tools
+from host_tools.base.boards import ROOT
+from host_tools.base.debian import Program, install
+from host_tools.boards.image.apt import need_compiler
+from host_tools.boards.image.commands import end_of, run
+from host_tools.boards.image.make import WORK, no_library, stamps
+from host_tools.boards.image.sources import packaged
+from host_tools.boards.image.tools import Tools
 
 FOLDER = ROOT / "build" / "qemu"
 # The bytes for Python's objects, as a Pico 2 has. In 216 KiB some tests find no room.

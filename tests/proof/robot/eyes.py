@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 from engine.texts import has, variants
 from firmware.display.fitting import sentence
 from firmware.screens.asking.choice import PickPart
-from host_tools import readscreen
+from host_tools.simulated import readscreen
 
 if TYPE_CHECKING:
-    from host_tools.emulator.chip import Pixels
-    from host_tools.sim.simulator import Simulator
+    from host_tools.simulated.emulator.chip import Pixels
+    from host_tools.simulated.simulator import Simulator
 
 # Titles that have several lengths, by the longest.
 _TITLES = {"Tuscan Rummy": "all.title_tuscan"}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.proof.robot import ways
 from tests.proof.robot.eyes import Eyes, forms, plain
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Self
 from engine.texts import variants
 from firmware.screens.asking.name import MAX_LETTERS
 from firmware.storage.store import Store
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.fingers import Fingers
 

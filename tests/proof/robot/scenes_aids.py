@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.texts import language
-from host_tools import boards
+from host_tools.base import boards
 
 if TYPE_CHECKING:
     from firmware.display.ssd1306 import BoardScreen

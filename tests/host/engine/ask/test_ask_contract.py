@@ -12,7 +12,7 @@ import sys
 
 import pytest
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 GOOD = {"ask": "meld", "game": "rumino", "cards": ["QS", "KS", "AS"]}
 SCORE = {"ask": "score", "game": "rumino", "players": ["Al", "Bo"], "events": []}

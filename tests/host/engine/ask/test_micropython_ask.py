@@ -7,7 +7,7 @@ import os
 import pytest
 
 from host_tools.ask import answer_line
-from host_tools.micropython import ask, runtime
+from host_tools.simulated.micropython import ask, runtime
 from tests.host.engine.ask.ask_questions import lines
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))

@@ -12,8 +12,8 @@ from engine import texts
 from engine.ask import answer
 from engine.game.verdict import Verdict
 from engine.games import forms
-from tests.host.host_tools.test_shown import words_of
-from tests.host.host_tools.web import test_more_forms
+from tests.host.host_tools.play.web import test_more_forms
+from tests.host.host_tools.simulated.test_shown import words_of
 from tests.portable.rummy_disputes import DISPUTES
 from tests.proof.bench.screen import SIZES
 from tests.proof.reading import house_rows, rows

@@ -23,13 +23,13 @@ NO_TEXT = {
     "engine/games/forms/expressions.py": "a product of sums",
     "engine/games/forms/words.py": "the layout of a rulebook, which the program reads",
     "engine/texts/disputes.py": "the layout of the questions, which the program reads",
-    "host_tools/export/__main__.py": "the help of a command, which is in English",
-    "host_tools/export/card.py": "code of a picture",
-    "host_tools/export/database.py": "code of a database",
-    "host_tools/export/page.py": "code of a page",
-    "host_tools/export/page_season.py": "a score between two players",
-    "host_tools/export/spreadsheet.py": "field names, which are in English in every language",
-    "host_tools/export/workbook.py": "formulas",
+    "host_tools/evening/export/__main__.py": "the help of a command, which is in English",
+    "host_tools/evening/export/card.py": "code of a picture",
+    "host_tools/evening/export/database.py": "code of a database",
+    "host_tools/evening/export/page.py": "code of a page",
+    "host_tools/evening/export/page_season.py": "a score between two players",
+    "host_tools/evening/export/spreadsheet.py": "field names, in English in every language",
+    "host_tools/evening/export/workbook.py": "formulas",
     "firmware/trouble/fault.py": "an exception, as Python writes it",
     "firmware/board/hardware.py": "a mistake in a board's data, for who writes it",
     "firmware/screens/book/rulebook.py": "a mark before a topic",
@@ -81,11 +81,12 @@ def test_glue_is_found(line):
 
 def test_no_module_glues_texts():
     found = []
-    for room in ("engine", "firmware", "host_tools/export"):
+    for room in ("engine", "firmware", "host_tools/evening/export"):
         for path in sorted((ROOT / room).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
             if re.match(
-                r"engine/texts/\w\w/|engine/games/forms/shipped/|host_tools/export/messages", name
+                r"engine/texts/\w\w/|engine/games/forms/shipped/|host_tools/evening/export/messages",
+                name,
             ):
                 continue
             if name in NO_TEXT:

@@ -10,9 +10,9 @@ import pytest
 
 from engine import texts
 from firmware.display.fonts import size8, size16
-from host_tools import season
-from host_tools.export import open_place, page, read_game
-from host_tools.speaking import speaking
+from host_tools.base.speaking import speaking
+from host_tools.evening import season
+from host_tools.evening.export import open_place, page, read_game
 from tests.host.engine.texts import test_text_fit as fit
 from tests.host.firmware.screens.inspector import inspect
 from tests.proof import pseudo

@@ -9,7 +9,7 @@ import re
 
 from engine import games
 from engine.texts import rulebook
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 TESTS = ROOT / "tests"
 

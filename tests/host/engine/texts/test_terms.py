@@ -11,16 +11,16 @@ import pytest
 from engine import texts
 from engine.games import forms
 from engine.texts import rulebook
-from host_tools import quick_card
-from host_tools.deploy import messages as deploy
-from host_tools.export import messages as export
-from host_tools.export.messages_it import TEXTS as ITALIAN
-from host_tools.pi import messages as pi
+from host_tools.boards.deploy import messages as deploy
+from host_tools.documents import quick_card
+from host_tools.evening.export import messages as export
+from host_tools.evening.export.messages_it import TEXTS as ITALIAN
+from host_tools.play.pi import messages as pi
 from tests.host.engine.texts.test_languages import disputes_of
 from tests.host.engine.texts.test_text_fit import SECTIONS
 
 ROOT = Path(__file__).resolve().parents[4]
-PAGE = ROOT / "host_tools" / "web" / "site"
+PAGE = ROOT / "host_tools" / "play" / "web" / "site"
 # A text of the browser page: a key and its words, in either kind of quotes.
 _PAIR = re.compile(r"""'([\w.]+)': (?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")""")
 # The words of a language in a part of the page: `const it = {...};` or `it: {...},`.
@@ -143,17 +143,21 @@ HARDWARE = (
     "docs/boards/",
     "docs/dev/",
     "docs/computer",
-    "host_tools.deploy",
+    "host_tools.boards.deploy",
     "make help",
 )
 HARDWARE += ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/README.md", "docs/index.md")
 HARDWARE += ("docs/troubleshooting.md", "docs/exports.md", "docs/after.md", "tests/", "device.")
-HARDWARE += ("host_tools.pi", "host_tools.export", "words.en.js")
+HARDWARE += ("host_tools.play.pi", "host_tools.evening.export", "words.en.js")
 RUMMOLI = ("docs/play/README.md", "docs/play/rummoli.md", "docs/rules.md", "docs/variants.md")
 RUMMOLI += ("docs/glossary.md", "docs/sources.md", "RML-", "ALL-", "rummoli.", "stops_screen.")
 RUMMOLI += ("disputes_rml", "disputes_all", "payments.", "rulebook.topic_chips", "ui.")
-RUMMOLI += ("words.en.js tour.", "words.en.js pot.", "host_tools.export.messages.wins_by_board")
-RUMMOLI += ("host_tools.export.messages.mark_board",)
+RUMMOLI += (
+    "words.en.js tour.",
+    "words.en.js pot.",
+    "host_tools.evening.export.messages.wins_by_board",
+)
+RUMMOLI += ("host_tools.evening.export.messages.mark_board",)
 
 
 def page_source(language):

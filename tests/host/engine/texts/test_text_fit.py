@@ -11,9 +11,9 @@ from engine import games, texts
 from engine.texts import disputes, en, rulebook
 from firmware.display.fitting import Fitting
 from firmware.screens.setup.house import label_of, value_words
-from host_tools.boards import ROOT
-from host_tools.sim import Simulator
-from host_tools.speaking import speaking
+from host_tools.base.boards import ROOT
+from host_tools.base.speaking import speaking
+from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import untyped
 from tests.proof import samples
 

@@ -7,11 +7,10 @@ import pytest
 from firmware.board import hardware
 from firmware.device import Device, Parts
 from firmware.display.ssd1306 import SSD1306
-from host_tools import emulator
-from host_tools.emulator import machine
-from host_tools.micropython import runtime
-from host_tools.sim import Simulator
-from host_tools.sim.simulator import load_board
+from host_tools.simulated import emulator
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.micropython import runtime
+from host_tools.simulated.simulator import Simulator, load_board
 
 _START = """
 import sys
@@ -33,7 +32,7 @@ def loaded(board):
     """Return the drivers that a board has imported once the box has started."""
     files = [
         *runtime.tree("engine", "firmware"),
-        ("/machine.py", str(runtime.ROOT / "host_tools/emulator/machine.py")),
+        ("/machine.py", str(runtime.ROOT / "host_tools/simulated/emulator/machine.py")),
     ]
     files.append(("/board.py", str(runtime.ROOT / "boards" / board / "board.py")))
     said = runtime.run(_START, files)

@@ -8,10 +8,11 @@ import pytest
 from engine.texts import text
 from firmware import main
 from firmware.board import image
-from host_tools import emulator, identity, readscreen
-from host_tools.emulator import machine
-from host_tools.sim import Simulator
-from host_tools.sim.simulator import BOARDS as BOARDS_FOLDER
+from host_tools.base import identity
+from host_tools.simulated import emulator, readscreen
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.simulator import BOARDS as BOARDS_FOLDER
+from host_tools.simulated.simulator import Simulator
 from tests.proof.cable import Cable
 from tests.proof.robot.player import BOARDS, Player
 

@@ -7,9 +7,9 @@ import pytest
 
 from firmware import main
 from firmware.board import speed
-from host_tools.boards import boards, facts
-from host_tools.emulator import machine
-from host_tools.sim import Simulator
+from host_tools.base.boards import boards, facts
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import untyped
 from tests.proof.cable import Cable
 

@@ -11,10 +11,9 @@ from firmware.board import which_chip
 from firmware.storage.files import Files
 from firmware.storage.store import Store
 from firmware.storage.values import Values
-from host_tools import emulator
-from host_tools.emulator import machine
-from host_tools.sim import Simulator
-from host_tools.sim.simulator import load_board
+from host_tools.simulated import emulator
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.simulator import Simulator, load_board
 from tests.portable.tools import untyped
 
 KINDS = ("ssd1306", "sh1106")

@@ -12,12 +12,12 @@ import pytest
 
 from firmware.computer.lines import line_of
 from firmware.storage.store import Store
-from host_tools import season
-from host_tools.backups import read_backup
-from host_tools.deploy.box import Box, Refused
-from host_tools.deploy.link import BoardGone, DeployError
-from host_tools.flash.nor import NorFlash
-from host_tools.form_link import text_of
+from host_tools.boards.backups import read_backup
+from host_tools.boards.deploy.box import Box, Refused
+from host_tools.boards.deploy.link import BoardGone, DeployError
+from host_tools.evening import season
+from host_tools.play.form_link import text_of
+from host_tools.simulated.nor_flash.nor import NorFlash
 from tests.proof import nonsense
 from tests.proof.cable import Cable, SimWire, box_at
 

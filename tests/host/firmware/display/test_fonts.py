@@ -6,8 +6,8 @@ import hashlib
 import pytest
 
 from firmware.display import display
-from host_tools import fontmaker
-from host_tools.sim import Simulator
+from host_tools.documents import fontmaker
+from host_tools.simulated.simulator import Simulator
 
 SIZES = (8, 16, 24)
 
@@ -25,7 +25,7 @@ def test_the_modules_are_what_the_maker_makes(size):
         pytest.skip("needs Spleen: sudo apt install fonts-spleen")
     if digest != display.font(size).SOURCE_SHA256:
         pytest.skip(
-            "needs the version of Spleen that the type was made from; host_tools/fontmaker.py takes the"
+            "needs the version of Spleen that the type was made from; host_tools/documents/fontmaker.py takes the"
             " new one"
         )
     fresh = fontmaker.build(size, fontmaker.SOURCE)

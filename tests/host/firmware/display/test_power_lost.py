@@ -8,9 +8,8 @@ import errno
 
 import pytest
 
-from host_tools import boards
-from host_tools.sim import Simulator
-from host_tools.sim.simulator import load_board
+from host_tools.base import boards
+from host_tools.simulated.simulator import Simulator, load_board
 from tests.portable.tools import untyped
 
 SECONDS = 5000

@@ -8,8 +8,7 @@ which are the chip's registers (SSD1306 rev 1.5 with the SSD1306B's 0xAD; SH1106
 import pytest
 
 from firmware.board.hardware import make_panel
-from host_tools.sim import Simulator, board_names
-from host_tools.sim.simulator import load_board
+from host_tools.simulated.simulator import Simulator, board_names, load_board
 from tests.portable.tools import untyped
 
 # How many bytes follow a command.
@@ -243,7 +242,7 @@ def test_a_line_of_the_screen_stays_its_own_where_the_bus_would_take_it(board, l
 
 
 def test_the_pages_name_the_other_screens_of_these_boards():
-    from host_tools.boardpages import pages
+    from host_tools.documents.boardpages import pages
 
     made = pages()
     page = made["esp32_c3_042.md"]

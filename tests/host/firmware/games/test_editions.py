@@ -10,7 +10,7 @@ from engine.games.forms import readings
 from firmware.games.saved import opened
 from firmware.games.session import OpenGame
 from firmware.games.statistics import sides_of
-from host_tools.web.inside.linked import judge, links
+from host_tools.play.web.inside.linked import judge, links
 from tests.portable.tools import untyped
 
 NAMES = ["Ana", "Ben", "Cleo"]

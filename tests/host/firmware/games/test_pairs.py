@@ -8,7 +8,7 @@ import pytest
 from engine import games, texts
 from engine.games import forms
 from firmware.games.statistics import Statistics, together
-from host_tools.export import markdown, open_backup, page, read_game, statistics_text
+from host_tools.evening.export import markdown, open_backup, page, read_game, statistics_text
 from tests.proof.robot.player import Player
 
 FOUR = ["Ana", "Ben", "Cleo", "Dan"]

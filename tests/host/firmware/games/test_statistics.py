@@ -15,13 +15,13 @@ from engine.errors import InputError, RuleError
 from engine.record import tally
 from firmware.games.statistics import Statistics, by_wins, together
 from firmware.storage.store import FEW, Store
-from host_tools.export.place import Place
-from host_tools.export.saved import read_game
-from host_tools.export.statistics import Statistics as HostStatistics
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import PowerCut
-from host_tools.sim import Simulator
+from host_tools.evening.export.place import Place
+from host_tools.evening.export.saved import read_game
+from host_tools.evening.export.statistics import Statistics as HostStatistics
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import PowerCut
+from host_tools.simulated.simulator import Simulator
 from tests.host.engine.games.naive_score import BOARDS, SEATS, Book
 from tests.host.engine.games.test_score_property import NAMES, OWN, random_entry, random_options
 from tests.host.engine.record.test_tally import naive_count

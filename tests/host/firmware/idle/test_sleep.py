@@ -8,9 +8,8 @@ import pytest
 from engine import games
 from firmware import main
 from firmware.board import extras
-from host_tools.emulator import machine
-from host_tools.sim import Simulator
-from host_tools.sim.simulator import load_board
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.simulator import Simulator, load_board
 from tests.proof.cable import Cable
 
 NAMES = ["Ana", "Bo", "Cy"]
@@ -229,7 +228,7 @@ def test_a_board_that_does_not_say_how_to_tell_a_computer_does_not_sleep(make, b
 
 
 def test_every_rp2_board_sleeps_and_no_other():
-    from host_tools.sim.simulator import board_names
+    from host_tools.simulated.simulator import board_names
 
     for name in board_names():
         board = load_board(name)

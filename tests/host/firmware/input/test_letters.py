@@ -6,7 +6,7 @@ import pytest
 
 from firmware.input.letters import DONE, Letters, variants
 from firmware.screens.asking.keyboard import Keyboard
-from host_tools.sim import Simulator
+from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.first_names import NAMES
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import Player

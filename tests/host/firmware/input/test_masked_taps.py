@@ -3,8 +3,8 @@
 import pytest
 
 from engine import texts
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 
 TOO_FAST = texts.text("keys.too_fast")
 # Up to the digit after which what was keyed goes to the flash, which erases blocks for it.

@@ -8,8 +8,8 @@ from collections import namedtuple
 
 from firmware.input.attention import PAUSE
 from firmware.screens.base import ListScreen
-from host_tools.readscreen import read_lines
-from host_tools.sim.simulator import rows_of
+from host_tools.simulated.readscreen import read_lines
+from host_tools.simulated.simulator import rows_of
 from tests import apart
 from tests.apart import in_a_child
 from tests.host.firmware.screens.inspector import inspect

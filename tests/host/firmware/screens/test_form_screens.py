@@ -9,7 +9,7 @@ import pytest
 
 from engine import texts
 from engine.games import forms
-from host_tools.speaking import speaking
+from host_tools.base.speaking import speaking
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import SOAK
 from tests.proof.bench.screen import SIZES

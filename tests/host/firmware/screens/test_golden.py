@@ -13,9 +13,9 @@ import os
 import pytest
 
 from engine.errors import RuleError
-from host_tools import png
-from host_tools.boards import ROOT
-from host_tools.sim import Simulator
+from host_tools.base.boards import ROOT
+from host_tools.simulated import png
+from host_tools.simulated.simulator import Simulator
 from tests.host.firmware.screens.list_watch import Watch
 from tests.proof.bench.screen import lit, pictures
 

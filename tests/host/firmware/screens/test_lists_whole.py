@@ -17,7 +17,7 @@ from engine.games import forms
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.base import ListScreen
 from firmware.screens.setup.house import fixed_values
-from host_tools.speaking import speaking
+from host_tools.base.speaking import speaking
 from tests.host.firmware.screens.list_watch import Watch, afresh
 from tests.proof.robot.sitter import Sitter
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine import texts
 from firmware.display.display import Display, font
-from host_tools.sim.simulator import load_board
+from host_tools.simulated.simulator import load_board
 from tests.host.firmware.screens.tour import SOAK
 from tests.portable.tools import untyped
 from tests.proof.robot.scenes import SCENES

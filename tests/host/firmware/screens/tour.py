@@ -12,8 +12,8 @@ from typing import Any
 
 from engine import texts
 from firmware.screens.asking.keyboard import Keyboard
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.apart import in_a_child
 from tests.proof.robot.on_table import number_on_table
 from tests.proof.robot.scenes import SCENES

@@ -14,9 +14,9 @@ from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.storage.records import frame
 from firmware.storage.store import Store
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.portable.tools import untyped
 from tests.proof.powercut.evening import BLOCKS, play

@@ -19,9 +19,9 @@ from firmware.app import App
 from firmware.storage.files import Files
 from firmware.storage.store import Store
 from firmware.trouble.rescue import Rescue
-from host_tools.flash import BLOCK, ImageFlash, NorFlash, open_image
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, ImageFlash, NorFlash, open_image
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut.evening import evening
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -257,7 +257,7 @@ def faulty(whole, monkeypatch):
 
     def start(board="sim_128x64", **faults):
         monkeypatch.setattr(Faulty, "faults", faults)
-        monkeypatch.setattr("host_tools.flash.littlefs.FlashFiles", Faulty)
+        monkeypatch.setattr("host_tools.simulated.nor_flash.littlefs.FlashFiles", Faulty)
         return Simulator(board, flash=NorFlash(BLOCKS, whole[0]), strict=False)
 
     return start

@@ -11,13 +11,13 @@ import pytest
 from engine import games
 from engine.record.ledger import Ledger
 from firmware.storage.store import Store
-from host_tools import identity
-from host_tools.backups import files_of, read_backup, write_backup
-from host_tools.boards import ROOT
-from host_tools.export import open_backup, read_game
-from host_tools.flash import open_image
-from host_tools.sim import Simulator
-from host_tools.sim.__main__ import main
+from host_tools.base import identity
+from host_tools.base.boards import ROOT
+from host_tools.boards.backups import files_of, read_backup, write_backup
+from host_tools.evening.export import open_backup, read_game
+from host_tools.play.sim.__main__ import main
+from host_tools.simulated.nor_flash import open_image
+from host_tools.simulated.simulator import Simulator
 
 BOXES = ROOT / "tests" / "data" / "boxes"
 VERSIONS = sorted(path.name for path in BOXES.glob("*") if path.is_dir())

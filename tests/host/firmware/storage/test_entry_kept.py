@@ -17,8 +17,8 @@ from engine import games, texts
 from engine.errors import InputError, RuleError
 from engine.game.questions import NUMBER, PICK, TEXT
 from firmware.screens.event_words import begun_words
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import first_answer
 from tests.proof import samples
 from tests.proof.powercut.person import Person

@@ -11,9 +11,9 @@ import pytest
 from engine import games
 from firmware.storage.errors import StoreError
 from firmware.storage.files import Files
-from host_tools.flash import ImageFlash, NorFlash, image
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import ImageFlash, NorFlash, image
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut import flips
 from tests.proof.powercut.cuts import alarms
 from tests.proof.powercut.evening import play

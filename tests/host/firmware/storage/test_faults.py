@@ -6,8 +6,8 @@ import pytest
 
 from firmware.storage.store import Store
 from firmware.storage.values import Values, twin_of
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut import faults
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))

@@ -10,11 +10,11 @@ from engine import games, texts
 from engine.texts import text
 from firmware.storage.game_index import length_of
 from firmware.storage.store import Store
-from host_tools import backups
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import PICO_BLOCKS
-from host_tools.sim import Simulator
+from host_tools.boards import backups
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import PICO_BLOCKS
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut import flips
 from tests.proof.powercut.cuts import alarms
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from firmware.storage.store import Store
-from host_tools.boards import ROOT
-from host_tools.flash import ImageError, NorFlash, image, open_image
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import PICO_BLOCKS
-from host_tools.sim import Simulator
+from host_tools.base.boards import ROOT
+from host_tools.simulated.nor_flash import ImageError, NorFlash, image, open_image
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import PICO_BLOCKS
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut.evening import play
 from tests.proof.powercut.person import Person
 
@@ -47,7 +47,7 @@ def simulate(folder, script, limit):
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
     return subprocess.run(
-        [sys.executable, "-m", "host_tools.sim", "--data", str(folder), "--script", "-"],
+        [sys.executable, "-m", "host_tools.play.sim", "--data", str(folder), "--script", "-"],
         input=script,
         capture_output=True,
         text=True,

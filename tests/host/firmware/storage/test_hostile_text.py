@@ -16,8 +16,9 @@ from engine.game.player import NAME_LENGTH
 from firmware.storage.records import to_json, value_of
 from firmware.storage.store import Store
 from host_tools.ask import answer_line
-from host_tools.deploy import restore
-from host_tools.export import (
+from host_tools.base.plain import cell, visible
+from host_tools.boards.deploy import restore
+from host_tools.evening.export import (
     answer_lines,
     open_backup,
     open_image,
@@ -26,11 +27,10 @@ from host_tools.export import (
     read_game,
     spreadsheet,
 )
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.plain import cell, visible
-from host_tools.sim import Simulator
-from tests.host.host_tools.page_parts import ATTRIBUTES, TAGS
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
+from tests.host.host_tools.evening.page_parts import ATTRIBUTES, TAGS
 from tests.proof import samples
 from tests.proof.powercut.person import Person
 

@@ -8,7 +8,7 @@ from firmware.storage.errors import StoreError
 from firmware.storage.files import Files
 from firmware.storage.journal import Journal
 from firmware.storage.store import Store
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.proof import samples
 

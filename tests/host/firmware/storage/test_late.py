@@ -7,8 +7,8 @@ import pytest
 
 from firmware.storage.store import Store
 from firmware.storage.values import Values
-from host_tools.flash import BLOCK
-from host_tools.flash.nor import PAGE
+from host_tools.simulated.nor_flash import BLOCK
+from host_tools.simulated.nor_flash.nor import PAGE
 from tests.proof.powercut import damage, faults, late
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator, board_names
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator, board_names
 from tests.proof.powercut import faults
 
 ROSTER, LOG = "/saves/roster.txt", "/saves/games/00001.log"

@@ -7,9 +7,9 @@ import pytest
 from engine import games
 from firmware.storage.store import Store
 from firmware.storage.values import Values
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.powercut.person import Person
 

@@ -6,9 +6,9 @@ import pytest
 
 from firmware.storage.errors import StoreError
 from firmware.storage.store import FEW, NEEDED, Store
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.durability import entry, header
 from tests.proof.powercut.person import Person
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from firmware.storage.store import Store
-from host_tools.boards import ROOT
-from host_tools.flash import BLOCK, ImageError, ImageFlash, NorFlash, open_image
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.base.boards import ROOT
+from host_tools.simulated.nor_flash import BLOCK, ImageError, ImageFlash, NorFlash, open_image
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut.evening import play_games
 from tests.proof.powercut.person import Person
 
@@ -54,7 +54,15 @@ def entries_on(flash):
 
 
 def command(folder, script):
-    return [sys.executable, "-m", "host_tools.sim", "--data", str(folder), "--script", str(script)]
+    return [
+        sys.executable,
+        "-m",
+        "host_tools.play.sim",
+        "--data",
+        str(folder),
+        "--script",
+        str(script),
+    ]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no kill -9 here")

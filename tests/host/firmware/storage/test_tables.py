@@ -13,9 +13,9 @@ from firmware.storage.store import Store
 from firmware.storage.tables import Tables
 from firmware.storage.tables import read_half as read_parts
 from firmware.trouble.rescue import Rescue
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import untyped
 from tests.proof.powercut import faults, flips, late
 from tests.proof.powercut.cuts import alarms
@@ -165,7 +165,7 @@ def test_a_memory_fault_says_what_is_found_and_the_games_come_back(
 ):
     start = request.getfixturevalue(state)
     before = flips.saved(start)
-    monkeypatch.setattr("host_tools.flash.littlefs.FlashFiles", Unmounted)
+    monkeypatch.setattr("host_tools.simulated.nor_flash.littlefs.FlashFiles", Unmounted)
     block, at = unusable_flips(start, tables_of(start)[1], 10)[0]
     content = flips.flipped(start, (block * BLOCK + at) * 8)
     flash = NorFlash(BLOCKS, content)

@@ -6,10 +6,10 @@ from engine import games
 from firmware.board import today
 from firmware.storage.files import Files
 from firmware.storage.journal import Journal
-from host_tools.export.history import lines_of
-from host_tools.export.place import Place
-from host_tools.export.saved import read_game
-from host_tools.files import FolderFiles
+from host_tools.base.files import FolderFiles
+from host_tools.evening.export.history import lines_of
+from host_tools.evening.export.place import Place
+from host_tools.evening.export.saved import read_game
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player
 

@@ -7,8 +7,8 @@ import pytest
 from engine import games, texts
 from firmware.storage import values
 from firmware.storage.values import Values
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.proof.powercut import faults
 from tests.proof.powercut.person import Person
 

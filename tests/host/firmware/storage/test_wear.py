@@ -4,10 +4,10 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
-from host_tools.boards import boards
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.base.boards import boards
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof import samples
 from tests.proof.bench import durability
 from tests.proof.powercut import faults

@@ -3,8 +3,8 @@
 import os
 
 from engine import texts
-from host_tools.emulator import machine
-from host_tools.sim import Simulator
+from host_tools.simulated.emulator import machine
+from host_tools.simulated.simulator import Simulator
 
 
 def figures(quick: bool) -> dict:

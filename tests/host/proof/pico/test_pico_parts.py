@@ -19,12 +19,12 @@ from rp2040py.peripherals.i2c import (
 )
 from rp2040py.rp2040 import RP2040
 
-from host_tools import boards
-from host_tools.boards import ROOT
-from host_tools.emulator import DisplayChip
-from host_tools.flash import NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.sim import Simulator
+from host_tools.base import boards
+from host_tools.base.boards import ROOT
+from host_tools.simulated.emulator import DisplayChip
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.simulator import Simulator
 from tests.proof.pico import Pico, files, uf2
 from tests.proof.pico.cache import FlashCache, watch
 from tests.proof.pico.flashchip import Operation

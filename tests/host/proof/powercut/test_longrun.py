@@ -6,8 +6,8 @@ import os
 import random
 
 from engine import games
-from host_tools.flash import NorFlash
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.simulator import Simulator
 from tests.host.engine.games.naive_score import SEATS, Book
 from tests.proof import samples
 from tests.proof.powercut.longrun import LongRun, count_objects

@@ -10,10 +10,10 @@ import pytest
 from engine import games
 from firmware.storage import journal as journal_module
 from firmware.storage import store as store_module
-from host_tools.flash import BLOCK, NorFlash
-from host_tools.flash.littlefs import FlashFiles
-from host_tools.flash.nor import torn
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import BLOCK, NorFlash
+from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from host_tools.simulated.nor_flash.nor import torn
+from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.durability import entry, header
 from tests.proof.powercut.__main__ import main
 from tests.proof.powercut.cuts import Broken, try_all

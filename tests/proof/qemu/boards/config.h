@@ -2,7 +2,7 @@
 // has not, and without what an image leaves out.
 
 #include "mpconfigport.h"
-#include "../../../../host_tools/image/left_out.h"
+#include "../../../../host_tools/boards/image/left_out.h"
 
 #undef MICROPY_PY_TIME
 #define MICROPY_PY_TIME (1)

@@ -5,7 +5,7 @@ import pytest
 from engine.cards import RUMINO108, RUMSKI70
 from engine.game.questions import cards
 from firmware.display.fitting import say
-from host_tools import boards
+from host_tools.base import boards
 from tests.host.firmware.screens.inspector import inspect
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter

@@ -7,7 +7,7 @@ import pytest
 from engine import games, texts
 from engine.game.questions import NUMBER, Question
 from firmware.display.fitting import say
-from host_tools.sim import Simulator, board_names
+from host_tools.simulated.simulator import Simulator, board_names
 from tests.proof.robot.player import Player
 
 NAMES = ("Ana", "Ben", "Cleo")

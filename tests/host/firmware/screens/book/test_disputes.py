@@ -9,7 +9,7 @@ from engine.errors import RuleError
 from engine.game.house import value_key
 from engine.record.ledger import Ledger
 from engine.texts import disputes, text
-from host_tools.speaking import speaking
+from host_tools.base.speaking import speaking
 from tests.proof import samples
 from tests.proof.robot.player import Player
 

@@ -6,7 +6,7 @@ from engine import games, texts
 from engine.games import forms
 from engine.games.forms.words import in_language, parts_of
 from engine.texts import disputes, rulebook, text
-from host_tools.speaking import speaking
+from host_tools.base.speaking import speaking
 from tests.portable.tools import untyped
 from tests.proof.robot.player import Player
 

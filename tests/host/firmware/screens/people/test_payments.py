@@ -7,7 +7,7 @@ import pytest
 from engine import games, texts
 from engine.record import settle_up
 from firmware.games import stakes
-from host_tools.export.__main__ import main as export
+from host_tools.evening.export.__main__ import main as export
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player
 

@@ -6,9 +6,9 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
-from host_tools.flash import NorFlash
-from host_tools.flash.nor import PowerCut
-from host_tools.sim import Simulator
+from host_tools.simulated.nor_flash import NorFlash
+from host_tools.simulated.nor_flash.nor import PowerCut
+from host_tools.simulated.simulator import Simulator
 from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "ana"]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import texts
-from host_tools.speaking import speaking
+from host_tools.base.speaking import speaking
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter
 

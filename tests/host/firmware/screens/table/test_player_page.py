@@ -5,7 +5,7 @@ import pytest
 from engine import games
 from engine.game.questions import PICK, TEXT, Entry
 from engine.games import forms
-from host_tools import readscreen
+from host_tools.simulated import readscreen
 from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Bo", "Cy")

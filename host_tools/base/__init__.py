@@ -1,0 +1,1 @@
+"""What every tool stands on: commands, files, boards, versions, what a text may print."""

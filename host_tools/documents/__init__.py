@@ -1,0 +1,1 @@
+"""What is written from the sources: documents, cards to print, the fonts."""

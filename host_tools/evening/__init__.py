@@ -1,0 +1,1 @@
+"""What is made of saved games: exports, scores, people, a made-up season."""

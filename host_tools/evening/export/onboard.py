@@ -1,0 +1,51 @@
+"""Reads saved games from a connected box, over its cable."""
+
+from collections.abc import Iterable
+
+from firmware.storage.values import twin_of
+from host_tools.base.files import MemoryFiles
+from host_tools.boards.deploy import DeployError, connect, find_port
+from host_tools.evening.export.messages import ExportError
+from host_tools.evening.export.place import BOARD, Place
+
+# The folder of saved games in the files of a box, and the small values that are read besides.
+_FOLDER = "games"
+_VALUES = ("roster.txt", "news.txt")
+
+
+class BoxSource(Place):
+    """The box at `port`; only the journals asked for are copied from it, while it goes on."""
+
+    def __init__(self, port: str) -> None:
+        try:
+            port = find_port(port, f"FROM={BOARD}")
+            self._box = connect(port)
+            self._box.set_clock()
+            self._there = self._box.files()
+        except DeployError as error:
+            raise _unreadable(error)
+        self._found = dict.fromkeys(self._there, b"")
+        super().__init__(f"{BOARD}{port}", MemoryFiles(self._found), _FOLDER)
+
+    def prepare(self, numbers: Iterable[int]) -> None:
+        """Copy the journals of games from the box, as they stand at one moment."""
+        wanted = [self.path(number) for number in numbers]
+        stakes = [path[: -len(".log")] + ".pay" for path in wanted]
+        for path in (*stakes, *_VALUES):
+            wanted += [one for one in (path, twin_of(path)) if one in self._there]
+        try:
+            self._found |= self._box.read({path: self._there[path] for path in wanted})
+        except DeployError as error:
+            raise _unreadable(error)
+
+    def size(self, number: int) -> int | None:
+        """Return the bytes of a game's journal on the box."""
+        return self._there[self.path(number)]
+
+    def close(self) -> None:
+        """Give up the cable."""
+        self._box.close()
+
+
+def _unreadable(error):
+    return ExportError("no_board", why=" ".join(str(error).split()).rstrip("."))

@@ -1,0 +1,1 @@
+"""Where people play without a board: the terminal, the browser, a Raspberry Pi."""

@@ -1,0 +1,157 @@
+"""The program for the page: a ROM file system of compiled modules, in two parts.
+
+The first part has all names, and what the first picture of a new box needs; the second has the
+content of the other modules. So the picture does not wait for what nobody has opened yet.
+"""
+
+import tempfile
+from collections.abc import Collection, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from mpremote.romfs import VfsRomWriter
+
+from host_tools.base.boards import ROOT
+from host_tools.base.imports import closure, modules
+from host_tools.boards.compile import compile_module
+
+_INSIDE = Path(__file__).resolve().parent / "inside"
+_MACHINE = ROOT / "host_tools" / "simulated" / "emulator" / "machine.py"
+# What the first picture needs, with what that imports at its top; tests/web/python.test.mjs draws
+# it on every board in every language.
+_FIRST = (
+    "box",
+    "firmware.board.extras",
+    "firmware.board.hardware",
+    "firmware.board.image",
+    "firmware.board.today",
+    "firmware.board.which_chip",
+    "firmware.device",
+    "firmware.display.fonts.size16",
+    "firmware.display.fonts.size24",
+    "firmware.display.fonts.size8",
+    "firmware.display.key",
+    "firmware.display.lists",
+    "firmware.display.sh1106",
+    "firmware.display.sh1107",
+    "firmware.display.spi_link",
+    "firmware.display.ssd1306",
+    "firmware.display.ssd1309",
+    "firmware.display.st7789",
+    "firmware.screens.box.lesson",
+    "firmware.screens.setup.start",
+    "firmware.storage.forms",
+    "firmware.storage.journal",
+)
+_FIRST_TEXTS = ("__init__", "device", "lesson", "settings", "ui")
+
+
+def sources(boards: Iterable[str]) -> dict[str, Path]:
+    """Return {path inside: source file} of engine, firmware, boards and the fake hardware.
+
+    Of `host_tools/` there is what the modules of `inside/` import, one through the other, and the
+    messages of the exports in each language.
+    """
+    found = {}
+    for folder in ("engine", "firmware"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            found[path.relative_to(ROOT).as_posix()] = path
+    for name in boards:
+        found[f"boards/{name}/board.py"] = ROOT / "boards" / name / "board.py"
+    found["machine.py"] = _MACHINE
+    inside = {path.stem: path for path in sorted(_INSIDE.glob("*.py"))}
+    found.update((path.name, path) for path in inside.values())
+    # The forms that only the page has are loaded by their names.
+    for path in sorted((_INSIDE / "more").glob("*.py")):
+        found["more/" + path.name] = path
+    # The packages there need no module of their own, and those here import more than that.
+    known = {name: path for name, path in modules("host_tools").items() if path.stem != "__init__"}
+    for name in sorted(closure(known | inside, inside, inside=False)):
+        if name not in inside:
+            found[known[name].relative_to(ROOT).as_posix()] = known[name]
+    # The messages of a language are loaded by its name.
+    for path in sorted((ROOT / "host_tools" / "evening" / "export").glob("messages_*.py")):
+        found[path.relative_to(ROOT).as_posix()] = path
+    return found
+
+
+def _dotted(inside):
+    """Return the dotted name of the module that is `inside` the file system."""
+    return inside.rsplit(".", 1)[0].replace("/", ".").removesuffix(".__init__")
+
+
+def first(found: dict[str, Path]) -> set[str]:
+    """Return which of `found`, {path inside: source file}, the first picture needs."""
+    by_name = {_dotted(inside): inside for inside in found}
+    start = [
+        _dotted(inside)
+        for inside in found
+        if inside.startswith("boards/")
+        or (inside.startswith("engine/texts/") and Path(inside).stem in _FIRST_TEXTS)
+    ]
+    known = {name: found[inside] for name, inside in by_name.items()}
+    return {by_name[name] for name in closure(known, [*start, *_FIRST], inside=False)}
+
+
+def _compiled(job):
+    inside, source, folder = job
+    target = Path(folder, inside).with_suffix(".mpy")
+    compile_module(source, inside, target)
+    return target.relative_to(folder).as_posix(), target.read_bytes()
+
+
+def compiled(boards: Iterable[str]) -> tuple[dict[str, bytes], set[str]]:
+    """Return {path inside: bytes} of the modules for `boards`, and which the first picture needs.
+
+    Raises CompileError.
+    """
+    found = sources(boards)
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
+        jobs = [(inside, source, folder) for inside, source in found.items()]
+        modules = dict(pool.map(_compiled, jobs))
+    return modules, {Path(inside).with_suffix(".mpy").as_posix() for inside in first(found)}
+
+
+def parts(modules: dict[str, bytes], early: Collection[str]) -> tuple[bytes, bytes]:
+    """Return the file system of `modules`, {path: bytes}, in two parts to be put together.
+
+    The first has the content of the files `early`.
+    """
+    late = [path for path in sorted(modules) if path not in early]
+    content = b"".join(modules[path] for path in late)
+    # Where the second part begins depends on how long the numbers are that say so.
+    begins, known, writer = 0, -1, VfsRomWriter()
+    while begins != known:
+        known = at = begins
+        places: dict[str, bytes | tuple[int, int]] = dict(modules)
+        for path in late:
+            places[path] = (len(modules[path]), at)
+            at += len(modules[path])
+        writer = VfsRomWriter()
+        _write(writer, _tree(places))
+        # Counted from behind the header.
+        begins = writer.mkdata(content)
+    image = bytes(writer.finalise())
+    return image[: len(image) - len(content)], image[len(image) - len(content) :]
+
+
+def _tree(modules):
+    """Return nested dicts: names to what a file has, or to the dict of a folder."""
+    tree = {}
+    for path in sorted(modules):
+        *folders, name = path.split("/")
+        place = tree
+        for folder in folders:
+            place = place.setdefault(folder, {})
+        place[name] = modules[path]
+    return tree
+
+
+def _write(writer, tree):
+    for name in sorted(tree):
+        if isinstance(tree[name], dict):
+            writer.opendir(name)
+            _write(writer, tree[name])
+            writer.closedir()
+        else:
+            writer.mkfile(name, tree[name])

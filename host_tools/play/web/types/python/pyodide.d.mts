@@ -1,0 +1,1 @@
+export {loadPyodide} from '../../../../../node_modules/pyodide/pyodide.js';

@@ -1,9 +1,0 @@
-"""The handheld without hardware: `Simulator`, and `python -m host_tools.sim` to play.
-
-The firmware runs as it is. Pins, buses and the display chip are emulated beneath it, and the
-picture is decoded from the bytes that its driver sent.
-"""
-
-from host_tools.sim.simulator import BoardError, Simulator, board_names
-
-__all__ = ["BoardError", "Simulator", "board_names"]

@@ -1,0 +1,1 @@
+"""What stands in for a box: its chips, flash and screen, its MicroPython, what it shows."""

@@ -1,1 +1,0 @@
-export {loadPyodide} from '../../../../node_modules/pyodide/pyodide.js';

@@ -1,0 +1,145 @@
+"""The forms that only the page has: whole, in both languages, and short enough for a link."""
+
+import importlib
+import re
+
+import pytest
+
+from engine.ask import answer
+from engine.games import forms
+from firmware.storage import forms as kept
+from host_tools.boards.image import staging
+from host_tools.play import form_link
+from host_tools.play.web import program
+from host_tools.play.web.inside import form_desk
+from tests.portable.tools import untyped
+
+NAMES = [name for name, _ in form_desk.MORE]
+YES, NO = {"ok": True}, {"ok": False}
+# (form, question, cards, other fields, what the answer has, rule): from the sources of the rules.
+ALL_SPADES = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
+DISPUTES = (
+    ("burraco_melds", "meld", "8C 8D *", {}, {"kind": "set", "stands_for": ["8"]}, "BRM-8"),
+    ("burraco_melds", "meld", "6C 6H * 6C", {}, {"ok": True, "kind": "set"}, "BRM-8"),
+    ("burraco_melds", "meld", "2S 2H 2D", {}, NO, "BRM-10"),
+    ("burraco_melds", "meld", "AC 2C 3C 2S 5C", {}, {"stands_for": ["4C"]}, "BRM-9"),
+    ("burraco_melds", "meld", "5C 6C 2C 8C", {}, {"stands_for": ["7C"]}, "BRM-9"),
+    ("burraco_melds", "meld", "5H * 2S 7H", {}, NO, "BRM-10"),
+    ("burraco_melds", "meld", "QS KS AS", {}, {"ok": True, "kind": "run"}, "BRM-9"),
+    ("burraco_melds", "meld", "AS 2S 3S", {}, {"stands_for": []}, "BRM-9"),
+    ("burraco_melds", "meld", "KS AS 3S", {}, NO, "BRM-9"),
+    ("burraco_melds", "meld", ALL_SPADES, {}, {"ok": True, "kind": "run"}, "BRM-9"),
+    ("burraco_melds", "meld", ALL_SPADES + " AS", {}, NO, "BRM-9"),
+    ("burraco_melds", "deadwood", "2S 2H 2D KS", {}, {"deadwood": 70}, "BRM-5"),
+    ("burraco_melds", "layoff", "4S *", {"table": [["5S", "6S", "2D"]]},
+     {"laid": [["4S", 0]]}, "BRM-11"),
+    ("canasta_melds", "meld", "5S 5H 2S", {}, {"kind": "set", "stands_for": ["5"]}, "CNM-7"),
+    ("canasta_melds", "meld", "5S 2S 2H", {}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "9S 9H 2S 2H *", {}, YES, "CNM-7"),
+    ("canasta_melds", "meld", "9S 9H 2S 2H *", {"options": {"limit": "natural"}}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "9S 9H 9D 2S 2H 2D *", {}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "2S 2H *", {}, NO, "CNM-9"),
+    ("canasta_melds", "meld", "4S 5S 6S", {}, NO, "CNM-7"),
+    ("canasta_melds", "meld", "3S 3C 3S", {}, NO, "CNM-7"),
+    ("canasta_melds", "opens", "KS KH KD", {"total": -5}, {"ok": True, "points": 30}, "CNM-8"),
+    ("canasta_melds", "opens", "KS KH KD", {"total": 0}, {"ok": False, "points": 30}, "CNM-8"),
+    ("canasta_melds", "opens", "KS KH *", {"total": 1495}, {"ok": True, "points": 70}, "CNM-8"),
+    ("canasta_melds", "opens", "KS KH *", {"total": 1500}, {"ok": False, "points": 70}, "CNM-8"),
+    ("canasta_melds", "opens", "AS AH AD 7H 7S *", {"total": 3000}, {"points": 120}, "CNM-8"),
+    ("canasta_melds", "deadwood", "3S KS KH KD *", {}, {"deadwood": 5}, "CNM-5"),
+    ("canasta_melds", "layoff", "KS 3S", {"table": [["KH", "KD", "*"]]}, {"deadwood": 5}, "CNM-7"),
+    ("five_crowns", "meld", "9D 7C JD", {"round": 5}, {"stands_for": ["10D"]}, "FVC-3"),
+    ("five_crowns", "meld", "6D 7X 7X 9D", {"round": 5}, {"ok": True, "kind": "run"}, "FVC-3"),
+    ("five_crowns", "meld", "8C QS QX", {"round": 10}, {"ok": True, "kind": "set"}, "FVC-2"),
+    ("five_crowns", "meld", "KS KD KH KH", {}, {"ok": True, "kind": "set"}, "FVC-2"),
+    ("five_crowns", "meld", "3S 3H *", {}, YES, "FVC-2"),
+    ("five_crowns", "meld", "QS KS 3S", {"round": 2}, NO, "FVC-3"),
+    ("five_crowns", "meld", "9D 7C JD", {"round": 4}, NO, "FVC-3"),
+    ("five_crowns", "deadwood", "JX QH KS", {}, {"deadwood": 36}, "FVC-5"),
+    ("five_crowns", "deadwood", "* 4S 3H", {}, {"deadwood": 0, "may_end": True}, "FVC-5"),
+    ("five_crowns", "deadwood", "3H * 9S 3S", {"round": 2}, {"deadwood": 9}, "FVC-5"),
+    ("rummikub", "meld", "R5 B5 Y5 K5", {}, {"ok": True, "kind": "set"}, "RKB-2"),
+    ("rummikub", "meld", "R5 B5 R5", {}, NO, "RKB-2"),
+    ("rummikub", "meld", "B3 B4 B5 B6", {}, {"ok": True, "kind": "run"}, "RKB-3"),
+    ("rummikub", "meld", "B12 B13 B1", {}, NO, "RKB-3"),
+    ("rummikub", "meld", "R7 * R9", {}, {"stands_for": ["R8"]}, "RKB-3"),
+    ("rummikub", "opens", "R9 B9 Y9", {}, {"ok": False, "points": 27}, "RKB-5"),
+    ("rummikub", "opens", "R10 B10 *", {}, {"ok": True, "points": 30}, "RKB-5"),
+    ("rummikub", "opens", "R11 R12 R13", {}, {"ok": True, "points": 36}, "RKB-5"),
+    ("rummikub", "deadwood", "* R13", {}, {"deadwood": 43}, "RKB-6"),
+    ("rummikub", "layoff", "R4", {"table": [["R5", "R6", "R7"]]}, {"laid": [["R4", 0]]}, "RKB-5"),
+)  # fmt: skip
+
+
+def data(name):
+    return importlib.import_module(f"host_tools.play.web.inside.more.{name}").form()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_whole(name):
+    form = data(name)
+    game = forms.tried(form)
+    try:
+        assert form["form"] == name and form["title"] == dict(form_desk.MORE)[name]
+        assert forms.PREFIX + name not in forms.names() and not forms.named(form["prefix"])
+        for rule in form["rules"]:
+            assert rule["en"] and rule["it"], rule
+            # Those of a form that is on the boards, too, are said to be from somewhere there.
+            assert name.endswith("_melds") or re.match(r"[\w.-]+\.\w+", rule["from"]), rule
+        assert re.match(r"[\w.-]+\.\w+", form["source"])
+        assert untyped(game).form.melds and game.referee
+    finally:
+        forms.release(game)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_box_takes_it(name):
+    text = form_link.text_of(data(name))
+    assert len(text) <= kept.MAX_TEXT and kept.opened(text) == data(name)
+
+
+def test_they_are_on_the_page_and_on_no_board():
+    inside = program.sources([])
+    assert [path for path in inside if path.startswith("more/")] == [
+        f"more/{one}.py" for one in NAMES
+    ]
+    assert not [path for path in staging.sources() if path.stem in NAMES]
+
+
+@pytest.mark.parametrize("dispute", DISPUTES, ids=lambda one: " ".join(one[:3]))
+def test_disputes_are_settled(dispute):
+    name, question, cards, fields, wanted, rule = dispute
+    asked = {"ask": question, "game": "form", "form": data(name), "cards": cards.split()}
+    found = answer(asked | fields)
+    assert {key: found.get(key) for key in wanted} == wanted, found
+    assert found["rule"] == rule
+
+
+def test_rounds_are_scored():
+    def play(name, *events):
+        asked = {"ask": "score", "game": "form", "form": data(name), "players": ["Ana", "Ben"]}
+        return answer(asked | {"events": list(events)})
+
+    left = {"event": "round", "closer": "Ana", "points_left": {"Ben": 43}}
+    assert play("rummikub", left)["scores"] == {"Ana": 43, "Ben": -43}
+    many = {"event": "round", "closer": "Ana", "points_left": {"Ben": 789}}
+    assert play("rummikub", many)["rule"] == "RKB-6"
+    one = {"event": "round", "closer": "Ana", "points_left": {"Ben": 33}}
+    one["points_left_cards"] = {"Ben": ["KS", "KX", "7H"]}
+    assert play("five_crowns", one)["scores"] == {"Ana": 0, "Ben": 33}
+    held = {
+        "held": {"Ana": 0, "Ben": 25},
+        "laid": {"Ana": 120, "Ben": 0},
+        "red": {"Ana": 1, "Ben": 0},
+    }
+    canastas = {"natural": {"Ana": 1, "Ben": 0}, "mixed": {"Ana": 1, "Ben": 0}}
+    hand = {"event": "round", "closer": "Ana", "concealed": False, **canastas, **held}
+    hand["melded"] = {"Ana": True, "Ben": False}
+    assert play("canasta_melds", hand)["scores"] == {"Ana": 1120, "Ben": -25}
+    assert "error" in play("canasta_melds", {**hand, "closer": None, "concealed": True})
+    hand = {"event": "round", "closer": "Ana", "pot": {"Ben": False}, "laid": held["laid"]}
+    hand |= {"clean": {"Ana": 1, "Ben": 0}, "semi": {"Ana": 0, "Ben": 0}}
+    hand |= {"dirty": {"Ana": 0, "Ben": 0}, "held": held["held"]}
+    assert play("burraco_melds", hand)["scores"] == {"Ana": 420, "Ben": -125}
+    over = play("five_crowns", *[{**left, "points_left": {"Ben": 1}}] * 11)
+    assert (over["winners"], over["rule"]) == (["Ana"], "FVC-7")
