@@ -65,6 +65,17 @@ ROOMS = {
         "firmware.device",
         "firmware.main",
     ),
+    "host_tools": (
+        "host_tools",
+        "host_tools.base.",
+        "host_tools.simulated.",
+        "host_tools.boards.",
+        "host_tools.evening.",
+        "host_tools.documents.",
+        "host_tools.ask",
+        "host_tools.play.",
+        "host_tools.release.",
+    ),
 }
 
 
