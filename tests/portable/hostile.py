@@ -8,8 +8,9 @@ from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import EngineError
 from engine.game.questions import NUMBER, PICK, Entry
 from engine.games import forms
-from engine.games.forms.expressions import MOST, ONCE, PLAYER, SIDE, Name, compiled, run
+from engine.games.forms.expressions import MOST, ONCE, PLAYER, SIDE, Name, run
 from engine.games.forms.mistakes import FormError
+from engine.games.forms.reading.expressions import compiled
 from engine.record.ledger import Ledger
 
 if TYPE_CHECKING:

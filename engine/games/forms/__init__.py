@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ...game.game import Game
     from ...types import Table
-    from .reading import Form
+    from .form import Form
     from .readings import Reading
 
 # The name, title, fewest and most players and prefix of each form that is ready.
@@ -223,9 +223,9 @@ def release(game: "Any") -> None:
 
 def read(data: "Any") -> "Form":
     """Return the Form of a form's data, with its melds; raise FormError."""
-    form: Form = load_module("engine.games.forms.reading").Form(data)
-    if "melds" in data:
-        form.melds = load_module("engine.games.forms.melds").Melds(form, data["melds"])
+    form: Form = load_module("engine.games.forms.reading.whole").read(data)
+    if form.has_melds:
+        form.melds = load_module("engine.games.forms.reading.melds").read_melds(form, data["melds"])
     return form
 
 
@@ -327,7 +327,7 @@ def table(section: str, language: str) -> "Table":
     form = _form_of(section)
     if form is None:
         raise KeyError(section)
-    return load_module("engine.games.forms.words").table(form, language)
+    return load_module("engine.games.forms.telling.words").table(form, language)
 
 
 def _looks_up(section: str, language: str) -> "Any":
@@ -356,7 +356,7 @@ def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":
 
 
 def _rules(prefix: str, language: str, kind: str, game: "Any") -> "list[str]":
-    words: Any = load_module("engine.games.forms.words")
+    words: Any = load_module("engine.games.forms.telling.words")
     made = words.rules if kind == "rules" else words.questions
     if game:
         section = game.section
@@ -365,7 +365,7 @@ def _rules(prefix: str, language: str, kind: str, game: "Any") -> "list[str]":
         return made(game.form, language, number)
     for row in SHIPPED:
         if row[4] == prefix:
-            form = load_module("engine.games.forms.reading").Form(data_of(row[0]))
+            form = load_module("engine.games.forms.reading.whole").read(data_of(row[0]))
             return made(form, language, "0")
     return []
 

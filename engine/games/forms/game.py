@@ -4,28 +4,20 @@ from ...compat import TYPE_CHECKING, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
 from ...game.declared import EventType, PlayerField
-from ...game.effect import arithmetic
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.house import Option, Span, with_defaults
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
-from ...texts import listed, quoted, text
-from .expressions import MOST, ONCE, SIDE, run
-from .fields import KEYED, declared, note_unproved
-from .lines import gaps, shown, told, words_of
-from .reading import (
-    CARRIED,
-    DIRECTIONS,
-    SEATED,
-    TOTAL,
-    Settled,
-    can_sit_out,
-    phase_at,
-    settled_range,
-)
-from .world import World, sided, value_of
+from ...texts import listed, quoted
+from .asking.fields import declared
+from .expressions import MOST, run
+from .form import DIRECTIONS, SEATED
+from .scoring import ending, points, returning
+from .settled import Settled, can_sit_out, phase_at, settled_range
+from .telling import moment, remarks
+from .world import World, sided
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,9 +26,9 @@ if TYPE_CHECKING:
     from ...game.declared import EntrySoFar, Values
     from ...game.effect import Effect
     from ...game.player import Player
-    from ...types import Event, Facts, House, Message, Note
+    from ...types import Event, Facts, House, Message
     from .expressions import Code
-    from .reading import Form, FormField, FormOption, Step, Words
+    from .form import Form, FormOption, Step, Words
 
 
 class FormEvents(SharedEvents):
@@ -313,9 +305,9 @@ class FormGame(Game):
             return "forms.goal_out", {"n": self.limit}
         if self.form.limit:
             return "all.goal_to", {"n": self.limit}
-        return ("forms.goal_rounds", self._last_facts()) if self.last else ("forms.goal_open", {})
+        return ("forms.goal_rounds", self.last_facts()) if self.last else ("forms.goal_open", {})
 
-    def _last_facts(self) -> "Facts":
+    def last_facts(self) -> "Facts":
         """Return the facts of a text about the last round: what it is called, and its number."""
         return {"unit": (self.unit(self.house), {}), "n": self.last}
 
@@ -324,142 +316,28 @@ class FormGame(Game):
 
     def coming(self) -> "Message":
         """Return the line of the step that comes next, and who sits out."""
-        said = self._coming()
+        said = moment.coming(self)
         idle = self.idle(self.world(self.step_values))
         if not idle:
             return said
         return "forms.coming_idle", {"what": said, "names": listed(idle, True)}
 
     def tells_round(self) -> bool:
-        return bool(self._coming()[1]) and bool(self.form.steps[self.step_index].coming)
-
-    def _coming(self) -> "Message":
-        """Return the line of the step that comes next, with the numbers that it tells."""
-        step = self.form.steps[self.step_index]
-        if not step.coming:
-            return "forms.coming", {"what": (self.key_of("name_", step.name), {})}
-        facts: dict[str, Any] = {}
-        world = self.world(self.step_values)
-        names = self.form.names
-        words = step.coming["en"]
-        for name in names:
-            if "{" + name + "}" in words and names[name].slots[ONCE] >= 0:
-                facts[name] = shown(world, names[name])
-        if self.form.phases:
-            facts["phase"] = self.phase_words()
-        return self.section + ".coming_" + step.name, facts
+        return bool(moment.coming(self)[1]) and bool(self.form.steps[self.step_index].coming)
 
     def noted(self, names: "Sequence[str]") -> "list[Message]":
-        form = self.form
-        world = self.world(self.step_values)
-        found: list[Message] = []
-        if self.over or names[0] not in world.names:
-            return found
-        at = world.names.index(names[0])
-        # What a side of this round has stands with the first of its players.
-        leads = bool(self.sides.lists) or world.head(names[0]) == names[0]
-        for gap, _ in form.shown:
-            given: Any = self.step_values.get(gap)
-            if given is None:
-                # A field that has not been asked; else what is carried, or follows from the score.
-                known = form.names[gap].known_from >= 0 or not leads
-                value: Any = 0 if known else shown(world, form.names[gap], at)
-            else:
-                value = "+".join([str(given[one]) for one in names if one in given])
-            if value:
-                found.append((self.section + ".shown_" + gap, {"n": value}))
-        return found
+        return moment.noted(self, names)
 
     def entered(self) -> "list[Message]":
         """Return what the steps of this round say that have been entered and score nothing.
 
         What stands beside each player, as `noted`, is left out.
         """
-        found: list[Message] = []
-        beside = [gap for gap, _ in self.form.shown]
-        for step in self.form.steps[: self.step_index]:
-            if not step.score:
-                remarks = self._remarks(step, self.world(self.step_values), beside)
-                found += [(key, facts) for _, key, facts in remarks]
-        return found
-
-    def _entered(self, step: "Step", world: World, beside: "Sequence[str]") -> "list[Note]":
-        """Return a line for each field of a step that is not `beside`, partners together."""
-        found: list[Note] = []
-        said = world.said
-        for field in step.fields:
-            if field.name not in said or field.name in beside:
-                continue
-            given = said[field.name]
-            groups = [world.group(at) for at in world.heads]
-            if not field.level:
-                given, groups = {"": given}, [[""]]
-            long: list[str] = []
-            short: list[str] = []
-            rows: list[tuple[list[str], str]] = []
-            for group in groups:
-                names = [name for name in group if name in given]
-                words = [words_of(self, field, given[name]) for name in names]
-                for at in range(len(names)):
-                    rows.append((group if field.level == SIDE else [names[at]], words[at]))
-                if field.level == SIDE:
-                    names = [" + ".join(group) for _ in names]
-                short.append(" + ".join(words))
-                told: list[str] = []
-                for at in range(len(names)):
-                    # "Player 1: 2"
-                    colon = ":" if names[at][-1:].isdigit() else ""
-                    told.append((names[at] + colon + " " + words[at]).strip())
-                long.append(" + ".join(told))
-            facts: dict[str, Any] = {"long": listed(long, True), "short": listed(short, True)}
-            facts["what"] = self.word_of(field.name)
-            if field.level:
-                # Where each has a row.
-                facts["rows"] = rows
-            found.append((None, "forms.entered", facts))
-        return found
+        return moment.entered(self)
 
     def told_of(self, code: "Code", words: "Words | None", world: World, at: int) -> "Facts":
         """Return what the sentence of a check tells of the player or side `at`."""
-        name = world.names[at]
-        facts = gaps(self, words, world, at)
-        facts["name"] = world.words(at) if code.level == SIDE else name
-        for step in self.form.steps:
-            for field in step.fields:
-                made = self.form.names[field.name]
-                if made.known_from == code.known_from:
-                    given: Any = world.said.get(field.name)
-                    # What is looked at once for all tells the sum of what each has.
-                    together = code.level == ONCE and made.level != ONCE and is_object(given)
-                    facts["n"] = (
-                        sum([value_of(given[one]) for one in given])
-                        if together
-                        else shown(world, made, at)
-                    )
-        return facts
-
-    def _keyed(self, field: "FormField", said: "Values", world: World) -> "Note":
-        """Return the remark on what the cards of each came to that said who a field names."""
-        keyed: Any = [one for one in self.event_type(self.form.steps[-1].name).fields
-                      if one.name == field.name][0]  # fmt: skip
-        points = keyed.points_of(said[field.name + KEYED])
-        told = ["%s %d" % (world.words(at), points[world.names[at]]) for at in world.heads]
-        facts = {"what": self.word_of(field.name), "list": listed(told, True)}
-        return self.form.number(field.rule), "forms.cards_came", facts
-
-    def key_of_note(self, step: "Step", at: int) -> str:
-        """Return the beginning of the keys of the parts of a note."""
-        return "%s.note_%s_%d" % (self.section, step.name, at)
-
-    def _remarks(self, step: "Step", world: World, beside: "Sequence[str]" = ()) -> "list[Note]":
-        """Return the notes of a step that say something; without a score, its fields as well."""
-        found: list[Note] = []
-        for at, line in enumerate(step.notes):
-            words = told(self, line, self.key_of_note(step, at), world)
-            if words:
-                facts = {"long": words[0], "short": words[1]}
-                found.append((self.form.number(line.rule), "forms.line", facts))
-        return found if step.score else found + self._entered(step, world, beside)
+        return moment.told_of(self, code, words, world, at)
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return what a step did as its form tells it, or as all games do.
@@ -471,22 +349,7 @@ class FormGame(Game):
         if name in self.steps:
             asked = [field for field in self.event_type(name).history_names if event.get(field)]
             facts["name"] = facts["name"] if asked else ""
-        world = effect.facts.get("tells")
-        if world is None:
-            return key, facts
-        for step in self.form.steps:
-            words = (
-                step.tell
-                and step.name == event["event"]
-                and told(self, step.tell, "%s.tells_%s" % (self.section, step.name), world)
-            )
-            if words:
-                return "forms.line", {
-                    "long": words[0],
-                    "short": words[1],
-                    "name": facts["name"] or words[0],
-                }
-        return key, facts
+        return remarks.story(self, name, effect, facts) or (key, facts)
 
     def _phase_number(self) -> int:
         """Return the place of this round's phase; after the last one it stays."""
@@ -495,105 +358,14 @@ class FormGame(Game):
     # -- a step of a round -------------------------------------------------------------------
 
     def plan_step(self, step: "Step", entry: "EntrySoFar") -> "Effect":
-        """Return the effect of a step: the terms of its score, added up for each side."""
-        form = self.form
+        """Return the effect of a step: what it comes to, and what is said of it."""
         effect = self.round_effect(step.name)
         world = self.world(entry)
-        heads = world.heads if form.sides else range(len(world.names))
-        if step.score:
-            worth: list[tuple[int, list[int]]] = []
-            for at in heads:
-                terms = [run(code, world, at) for code, _ in step.score]
-                points = self._share(sum(terms), world, at) if form.divided else sum(terms)
-                if not -MOST <= points + world.game.find(world.names[at]).score <= MOST:
-                    raise RuleError(None, "forms.beyond", where="score", max=MOST)
-                for one in world.units[at]:
-                    effect.changes[world.names[one]] = points
-                worth.append((at, terms))
-            effect.lazy_sums = lambda: self._sums(step, world, worth)
-        for field in form.keyed if step is form.steps[-1] else ():
-            if field.name + KEYED in entry:
-                rule, key, facts = self._keyed(field, entry, world)
-                effect.note(rule, key, **facts)
-        if form.melds:
-            note_unproved(self, step, entry, effect)
-        if step.notes or not step.score:
-            effect.noted = lambda: self._remarks(step, world)
-        if step.tell:
-            effect.facts["tells"] = world
-        if step is form.steps[-1] and form.carried:
-            effect.facts["carried"] = self._carry(world, heads, effect)
-        if step is form.steps[-1] and form.won:
-            effect.facts["decided"] = self._decide(entry, heads, effect)
+        worth = points.score(self, step, world, effect)
+        remarks.tell_step(self, step, entry, world, worth, effect)
+        if step is self.form.steps[-1]:
+            points.finish_round(self, entry, world, effect)
         return effect
-
-    def _share(self, points: int, world: World, at: int) -> int:
-        """Return what each player of a side scores: where it is divided, rounded up."""
-        if not self.form.divided or not world.sided:
-            return points
-        return -(-points // len(world.units[at]))
-
-    def _decide(self, said: "Values", heads: "Sequence[int]", effect: "Effect") -> list[str]:
-        """Return who wins at once, with totals and what is carried as they are after the round."""
-        won = self.form.won
-        assert won is not None
-        world = World(self.form, self, said)
-        carried = effect.facts.get("carried", {})
-        for slot, (kind, name) in enumerate(self.form.slots):
-            if kind == TOTAL:
-                world.values[slot] = [
-                    self.find(one).score + effect.changes.get(one, 0) for one in world.names
-                ]
-            elif kind == CARRIED:
-                world.values[slot] = [carried[name].get(one, 0) for one in world.names]
-        found: list[str] = []
-        for at in heads:
-            if run(won, world, at):
-                found += [world.names[one] for one in world.units[at]]
-        return found
-
-    def _carry(self, world: World, heads: "Sequence[int]", effect: "Effect") -> "dict[str, Any]":
-        """Return what is carried to the next round, and note it."""
-        found: dict[str, dict[str, int]] = {}
-        for name, code, _ in self.form.carried:
-            kept = dict(self.carried.get(name, {}))
-            for at in heads:
-                value = run(code, world, at)
-                for one in world.units[at]:
-                    kept[world.names[one]] = value
-                if value:
-                    key = self.section + ".carried_" + name
-                    effect.note(None, key, name=world.words(at), n=value)
-            found[name] = kept
-        return found
-
-    def _sums(
-        self, step: "Step", world: World, worth: "list[tuple[int, list[int]]]"
-    ) -> "list[Any]":
-        """Return (name, terms, total) of how the points of each side, `worth`, add up."""
-        found: list[Any] = []
-        for at, points in worth:
-            parts: list[Any] = []
-            for place, (code, label) in enumerate(step.score):
-                # What is zero is left out.
-                if points[place]:
-                    told: list[Any] = []
-                    run(code, world, at, told)
-                    key = "%s.term_%s_%d" % (self.section, step.name, place)
-                    parts.append((told[-1][0], (key, {}) if label else ""))
-            total = self._share(sum(points), world, at)
-            count = len(world.units[at])
-            if parts and self.form.divided and world.sided and count > 1:
-                words = arithmetic(parts)
-                words = ("(%s) / %d" if " " in words else "%s / %d") % (words, count)
-                if sum(points) % count:
-                    words = text("forms.rounded", words=words)
-                parts = [(words, "")]
-            if len(parts) > 1 or (parts and parts[0] != (str(total), "")):
-                # A side of this round is no line of the sheet: each player has the sum.
-                for one in world.units[at] if world.sided else (at,):
-                    found.append((world.names[one], parts, total))
-        return found
 
     def done(self, event: "Event", effect: "Effect") -> None:
         carried = effect.facts.get("carried")
@@ -611,43 +383,11 @@ class FormGame(Game):
 
     def returning(self) -> list[str]:
         """Return the names of those out who can come back now."""
-        found: list[str] = []
-        for player in self.players:
-            if player.out_in_round and not player.has_left:
-                try:
-                    self.check_back(player)
-                    found.append(player.name)
-                except RuleError:
-                    continue
-        return found
-
-    def check_back(self, player: "Player") -> None:
-        """Raise RuleError if a player cannot come back now."""
-        again = self.form.again
-        assert again is not None
-        rule = self.form.number(again.rule)
-        if player.has_left:
-            raise RuleError("ALL-2", "all.has_left", name=player.name)
-        if not player.out_in_round:
-            raise RuleError(rule, "forms.not_out", name=player.name)
-        times = run(again.times, Settled(self.form, self.house, len(self.players)))
-        if self.payments.backs.get(player.name, 0) >= times:
-            raise RuleError(rule, "forms.no_more", name=player.name, n=times)
-        if len(self.in_play()) < again.least:
-            raise RuleError(rule, "forms.too_few_in", n=again.least)
+        return returning.returning(self)
 
     def plan_again(self, entry: "EntrySoFar") -> "Effect":
         """Let a player come back who is out."""
-        again = self.form.again
-        assert again is not None
-        player = self.find(entry["player"])
-        self.check_back(player)
-        effect = self.effect(again.event)
-        score = run(again.score, World(self.form, self, {}))
-        effect.changes[player.name] = score - player.score
-        rule = self.form.number(again.rule)
-        effect.note(rule, "forms.did_return", name=player.name, n=score)
-        return effect
+        return returning.plan_again(self, entry)
 
     def come_back(self, name: str) -> None:
         """Put a player in play again."""
@@ -662,32 +402,7 @@ class FormGame(Game):
     # -- the end -----------------------------------------------------------------------------
 
     def check_end(self, effect: "Effect") -> None:
-        """End the game between two rounds, if the scores or their number say so."""
-        if self.step_index:
-            return
-        playing = self.in_play()
-        form = self.form
-        rule = form.end_rule
-        if self.decided:
-            best = self.best_of([each for each in playing if each.name in self.decided])
-            key = self.section + ".won" if form.won_words else "forms.end_won"
-            self._finish(best, form.won_rule or rule, key)
-            return
-        if form.out:
-            self.elimination.check(self, self.limit, effect)
-            if self.over:
-                return
-        elif form.limit and playing and max([each.score for each in playing]) >= self.limit:
-            self._finish(self.best_of(playing), rule, "all.end_target", n=self.limit)
-        if not self.over and form.rounds and self.rounds >= self.last:
-            best = self.best_of(self.in_play())
-            self._finish(best, rule, "forms.end_rounds", **self._last_facts())
-
-    def _finish(self, best: list[str], rule: "int | None", key: str, **facts: "Any") -> None:
-        """End the game, unless those who are `best` are equal and play on."""
-        if self.form.play_on and len(best) > len(self.sides.of(best[0])):
-            return
-        self.end(best, self.form.number(rule), key, **facts)
+        ending.check_end(self, effect)
 
 
 def _but_edition(house: object) -> "Any":

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from ...game.questions import Question
     from ...types import House, Progress, Questions
+    from .form import Form
     from .melds import Judged, Melds
-    from .reading import Form
 
 _MODULE = "engine.games.forms.referee"
 # The most cards of which is asked whether they fit a meld: each choice of them is tried.

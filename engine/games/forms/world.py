@@ -2,7 +2,7 @@
 
 from ...compat import TYPE_CHECKING, is_object
 from .expressions import ONCE, run
-from .reading import (
+from .form import (
     CARRIED,
     EDITION,
     FIELD,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from .reading import Form
+    from .form import Form
 
 
 class World:

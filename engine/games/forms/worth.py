@@ -4,9 +4,10 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...game.declared import Check, begin_entry
 from ...game.verdict import Verdict
+from .asking.who import WHO
 from .expressions import run
-from .fields import WHO
-from .lines import told
+from .telling.lines import told
+from .telling.remarks import key_of_note
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -42,7 +43,7 @@ def verdict(game: "Any", said: "Values") -> Verdict:
     world = game.world(said)
     worth = str(run(form.judge.code, world))
     for at, line in enumerate(step.notes):
-        words = told(game, line, game.key_of_note(step, at), world)
+        words = told(game, line, key_of_note(game, step, at), world)
         if words:
             facts = {"long": words[0], "short": words[1]}
             return Verdict(STANDARD52, form.number(line.rule), "forms.line", facts, None, worth)

@@ -6,7 +6,7 @@ import re
 from engine import games
 from engine.ask import answer
 from engine.games import forms
-from engine.games.forms import melds
+from engine.games.forms.reading import melds
 from host_tools.base.boards import ROOT
 from tests.portable.tools import untyped
 

@@ -21,7 +21,7 @@ MARK = re.compile(r"[,;:?!]\s|\.\s\S|\s\(|^\(|\)$|^[,;?!]$")
 # What looks the same and is read by programs, or by people in the same way in every language.
 NO_TEXT = {
     "engine/games/forms/expressions.py": "a product of sums",
-    "engine/games/forms/words.py": "the layout of a rulebook, which the program reads",
+    "engine/games/forms/telling/words.py": "the layout of a rulebook, which the program reads",
     "engine/texts/disputes.py": "the layout of the questions, which the program reads",
     "host_tools/evening/export/__main__.py": "the help of a command, which is in English",
     "host_tools/evening/export/card.py": "code of a picture",

@@ -4,7 +4,7 @@ import pytest
 
 from engine import games, texts
 from engine.games import forms
-from engine.games.forms.words import in_language, parts_of
+from engine.games.forms.telling.words import in_language, parts_of
 from engine.texts import disputes, rulebook, text
 from host_tools.base.speaking import speaking
 from tests.portable.tools import untyped

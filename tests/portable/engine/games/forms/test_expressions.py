@@ -1,8 +1,9 @@
 """Expressions of forms: what they are worth, and how that is written down."""
 
 from engine.errors import RuleError
-from engine.games.forms.expressions import NUMBER, ONCE, PLAYER, SIDE, WORD, Name, compiled, run
+from engine.games.forms.expressions import NUMBER, ONCE, PLAYER, SIDE, WORD, Name, run
 from engine.games.forms.mistakes import FormError
+from engine.games.forms.reading.expressions import compiled
 from tests.portable.tools import raises
 
 

@@ -4,7 +4,7 @@ from engine import texts
 from engine.ask import answer
 from engine.games import forms
 from engine.games.forms.mistakes import FormError
-from engine.games.forms.reading import Form
+from engine.games.forms.reading.whole import read
 from tests.portable.tools import raises
 
 HERE = {
@@ -194,9 +194,9 @@ MISTAKES = (
 
 def test_mistakes_are_named_by_their_place():
     assert len(MISTAKES) >= 20
-    Form(HERE)
+    read(HERE)
     for path, value, sentence in MISTAKES:
-        error = raises(FormError, Form, put(path, value))
+        error = raises(FormError, read, put(path, value))
         assert error.why().startswith(sentence), (error.why(), sentence)
         texts.use("it")
         assert error.why().startswith(sentence.split(": ")[0] + ": ")
@@ -208,7 +208,7 @@ def test_a_missing_part_is_named():
     for part in ("form", "players", "steps", "end"):
         form = copied(HERE)
         del form[part]
-        assert raises(FormError, Form, form).why() == "form: '%s' is missing" % part
+        assert raises(FormError, read, form).why() == "form: '%s' is missing" % part
 
 
 def test_a_form_of_ones_own_is_played():

@@ -1,17 +1,17 @@
 """Lines of a form that tell what was entered, in parts: "with 2, game 3, hand 4: 4 x 10 = 40"."""
 
-from ...compat import TYPE_CHECKING, is_list
-from ...errors import RuleError
-from ...texts import listed, text, variants
-from .expressions import ONCE, run
-from .reading import IS_FLAG, IS_WORD
+from ....compat import TYPE_CHECKING, is_list
+from ....errors import RuleError
+from ....texts import listed, text, variants
+from ..expressions import ONCE, run
+from ..form import IS_FLAG, IS_WORD
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...types import Facts
-    from .reading import FormField, Line, Words
-    from .world import World
+    from ....types import Facts
+    from ..form import FormField, Line, Words
+    from ..world import World
 
 # With what a part begins that is joined to the one before without a comma.
 _JOINED = ":;,.)"

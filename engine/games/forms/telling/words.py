@@ -1,15 +1,15 @@
 """The texts of a form's game, as a section like those of `engine.texts`, and its rules."""
 
-from ...compat import TYPE_CHECKING
-from ...game.sides import SEATS
-from ...texts import text, told, variants
-from .reading import DIRECTIONS
+from ....compat import TYPE_CHECKING
+from ....game.sides import SEATS
+from ....texts import text, told, variants
+from ..form import DIRECTIONS
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...types import Table
-    from .reading import Form, Words
+    from ....types import Table
+    from ..form import Form, Words
 
 # The texts that a game has in a section of its own, and all forms have in theirs.
 _OF_ALL = ("did_out", "end_all_out", "end_last")

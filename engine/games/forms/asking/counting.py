@@ -1,0 +1,168 @@
+"""Numbers that may be counted from cards: by a table of their worth, or by melds."""
+
+from ....cards import ITALIAN40, RANKS, RUMINO108
+from ....compat import TYPE_CHECKING, const, is_list, is_object
+from ....rummy.table import MOST
+from ....texts import listed
+from ..form import LOOSE, WINS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ....cards import Deck
+    from ....game.declared import EntrySoFar, Values
+    from ....game.effect import Effect
+    from ....game.questions import Question
+    from ..form import Step
+    from ..melds import Judged, Melds
+    from .types import Formed
+
+# What follows the name of a field where an event keeps the cards that gave its value.
+KEYED = "_cards"
+
+# The deck of cards that are counted, and that of those that say who somebody is.
+COUNTED, NAMING = RUMINO108, ITALIAN40
+
+# So many hands of a round are kept with what they came to.
+_MOST_COUNTED = const(16)
+
+
+class Counting:
+    """A number that may be counted from cards: by a table of their worth, or by melds.
+
+    Those of a table are of two decks with jokers: what is not in it counts 0. By melds cards of the
+    form's deck count that are in none. The event keeps the cards.
+    """
+
+    name: str
+    rule: "str | None"
+    # {rank: points}, or None where no cards can be given by a table.
+    cards: "dict[str, int] | None" = None
+    # What melds are, where these count.
+    melds: "Melds | None" = None
+    # The names of all fields of the step whose cards are of the same decks.
+    kin: "tuple[str, ...]" = ()
+    # What melds are in a moment, by what it is known, and what hands came to in it.
+    _now: "tuple[Any, Judged, dict[tuple[int, ...], tuple[int, bool, int, bool]]] | None" = None
+
+    @property
+    def whole(self) -> "Deck":
+        """The deck that cards of an event are read with."""
+        return self.melds.whole if self.melds else COUNTED
+
+    def deck(self, game: "Formed") -> "Deck":
+        """Return the deck that is played with."""
+        return self.judged(game).deck if self.melds else COUNTED
+
+    def judged(self, game: "Formed") -> "Judged":
+        """Return what melds are in this round."""
+        assert self.melds
+        count = len(game.names_in_play())
+        moment = count, game.rounds, [game.house[name] for name in sorted(game.house)]
+        if self._now is None or self._now[0] != moment:
+            self._now = moment, self.melds.judged(game.house, count, game.rounds + 1), {}
+        return self._now[1]
+
+    def _counted(self, keyed: "list[int]") -> "tuple[int, bool, int, bool]":
+        """Return what cards come to by the melds of the moment, counted once (`Judged.counted`)."""
+        assert self._now
+        _, judged, counted = self._now
+        hand = tuple(keyed)
+        if hand not in counted:
+            if len(counted) > _MOST_COUNTED:
+                counted.clear()
+            counted[hand] = judged.counted(keyed)
+        return counted[hand]
+
+    def worth(self, game: "Formed", keyed: "list[int]") -> int:
+        """Return what cards come to."""
+        if self.melds:
+            self.judged(game)
+            return self._counted(keyed)[0]
+        cards = self.cards or {}
+        return sum([cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed])
+
+    def by_cards(self, game: "Formed", question: "Question", entry: "EntrySoFar") -> "Question":
+        """Allow cards as the answer, if they can be counted; return the question."""
+        if self.cards is None and not (self.melds and self.melds.keyed):
+            return question
+        deck = self.deck(game)
+        most = self.judged(game).most if self.melds else deck.size
+        taken = tuple(keyed_of(entry, self.kin))
+        question.adds = self.melds is None
+        return question.of_cards(
+            deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
+        )
+
+    def note_counted(self, keyed: "Any", entry: "EntrySoFar") -> None:
+        """Note whether cards win at once, and how many are loose: of nobody, or {name: cards}."""
+        if self.melds is None or self._now is None:
+            return
+        judged = self._now[1]
+        counted: Any = self._counted
+        for ending, wanted, at in ((WINS, judged.wins, 1), (LOOSE, judged.loose < MOST, 2)):
+            if wanted:
+                entry[self.name + ending] = (
+                    {name: counted(keyed[name])[at] for name in keyed}
+                    if is_object(keyed)
+                    else counted(keyed)[at]
+                )
+
+    def unproved(self, game: "Formed", entry: "EntrySoFar") -> "list[tuple[str, int]]":
+        """Return (who, points) of hands whose count was cut short: they may come to less."""
+        keyed: Any = entry.get(self.name + KEYED)
+        if not (self.melds and keyed):
+            return []
+        self.judged(game)
+        hands: Any = keyed if is_object(keyed) else {"": keyed}
+        counts = [(name, self._counted(hands[name])) for name in hands]
+        short = [(name, points) for name, (points, _, _, proved) in counts if not proved]
+        return [(self.called(game, entry, name) if name else "", points) for name, points in short]
+
+    def called(self, game: "Any", entry: "EntrySoFar", name: str) -> str:
+        """Return how the owner of a hand is called."""
+        return name
+
+    def kept(self, entry: "EntrySoFar", name: "str | None") -> "list[int] | None":
+        """Return the cards that an earlier event has for `name`, or for nobody; None for none."""
+        found: Any = entry.old.get(self.name + KEYED)
+        if found and name is not None:
+            found = found.get(name)
+        return self.whole.read_all(found) if found else None
+
+    def keep(self, question: "Question", answer: "Any", entry: "EntrySoFar") -> None:
+        """Keep the cards that an answer is; they are lost with another answer."""
+        if not is_list(answer):
+            return
+        name = self.name + KEYED
+        texts = self.whole.texts(answer)
+        if question.who is None:
+            entry[name], entry.event[name] = answer, texts
+        else:
+            for where, given in ((entry, answer), (entry.event, texts)):
+                where[name] = dict(where.get(name) or {})
+                where[name][question.who] = given
+        self.note_counted(entry[name], entry)
+
+
+def note_unproved(game: "Formed", step: "Step", entry: "EntrySoFar", effect: "Effect") -> None:
+    """Remark in the effect of a step whose cards were not counted to the end."""
+    fields: Sequence[Any] = game.event_type(step.name).fields
+    for field in fields:
+        found = field.unproved(game, entry) if isinstance(field, Counting) else []
+        if found:
+            told = [("%s %d" % (who, points)).strip() for who, points in found]
+            facts = {"what": game.word_of(field.name), "list": listed(told, True)}
+            effect.note(field.rule, "forms.cards_most", **facts)
+
+
+def keyed_of(said: "Values", names: "tuple[str, ...]") -> "list[int]":
+    """Return all cards that were said of some fields."""
+    found: list[int] = []
+    for name in names:
+        keyed: Any = said.get(name + KEYED) or []
+        given: list[list[int]] = [keyed[one] for one in keyed] if is_object(keyed) else [keyed]
+        for cards_of in given:
+            found += cards_of
+    return found

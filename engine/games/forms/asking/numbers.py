@@ -1,0 +1,170 @@
+"""The fields of a form that are numbers, words, or yes and no."""
+
+from ....compat import TYPE_CHECKING
+from ....errors import InputError, RuleError
+from ....game.declared import ChoiceField, Field, NumberField, NumbersField, require_names, resolve
+from ....game.questions import Page, Question, yes_no
+from ....texts import listed
+from ..expressions import run
+from .counting import Counting
+from .owned import Owned
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ....game.declared import Asking, EntrySoFar
+    from ..expressions import Code
+
+# So many numbers of the last one are tried for what the others rule out.
+_MOST_TRIED = 20
+
+
+class FormNumber(Counting, NumberField):
+    """A number that is asked once; of the cards that it `holds`, `whose` names who has so many."""
+
+    holds: "tuple[int, ...]" = ()
+    whose: "str | None" = None
+
+    def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
+        return self.kept(entry, None) or super().before(entry, name)
+
+    def take(self, question: "Question", answer: "Any", entry: "EntrySoFar") -> "Any":
+        self.keep(question, answer, entry)
+        return super().take(question, answer, entry)
+
+    def question(  # noqa: PLR0913  as the question of a Number
+        self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
+    ) -> "Question":
+        return self.by_cards(game, super().question(game, entry, name, before, bounds), entry)
+
+
+class FormEach(Owned, Counting, NumbersField):
+    """A number for each player, or each side."""
+
+    # The checks that stand behind it and look at all numbers together.
+    checks: "tuple[Code, ...]" = ()
+
+    def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
+        return self.kept(entry, name) or super().before(entry, name)
+
+    def take(self, question: "Question", answer: "Any", entry: "EntrySoFar") -> "Any":
+        self.keep(question, answer, entry)
+        return super().take(question, answer, entry)
+
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "dict[str, int]":
+        """Return {name: number}."""
+        if game.form.idle is not None:
+            self.check_playing(game, value, entry)
+        return super().check(game, value, entry)
+
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
+        """Ask for each; what no number of the others can mend is said and refused in its row."""
+        steps: Any = super().ask(game, entry)
+        answer = name = None
+        # Ends with the last of its questions.
+        while True:
+            try:
+                step = steps.send(answer)
+            except StopIteration:
+                step = None
+            refused = self.refused_alone(game, entry, name) if name else None
+            if refused:
+                yield refused
+            if step is None:
+                return None
+            name = None
+            if isinstance(step, Question):
+                step.barred, name = self.barred(game, entry, step), step.who
+            answer = yield step
+
+    def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
+        """Return the number that its own checks rule out, and for the last one those of all.
+
+        Of many numbers, it is only known whether they rule out the least, but not the next.
+        """
+        tried = range(question.minimum, question.maximum + 1)
+        many = len(tried) > _MOST_TRIED + 1
+        if many:
+            tried = range(question.minimum, question.minimum + 2 * question.step, question.step)
+        world, numbers, name = game.world(entry), entry[self.name], question.who
+        codes = tuple([code for code, _ in self.alone])
+        if self.checks and len(numbers) + 1 == len(self.in_turn(game, entry)):
+            codes += self.checks
+        if not codes:
+            return None
+        at = world.names.index(name)
+        found: list[int] = []
+        for number in tried:
+            numbers[name] = number
+            self.forget(world)
+            try:
+                holds = all([run(code, world, at) for code in codes])
+            except RuleError:
+                holds = False
+            if not holds:
+                found.append(number)
+        del numbers[name]
+        self.forget(world)
+        if len(found) != 1 or many and found[0] != question.minimum:
+            return None
+        return found[0]
+
+    def question(  # noqa: PLR0913  as the question of a Number
+        self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
+    ) -> "Question":
+        question = super().question(game, entry, name, before, bounds)
+        question.facts["name"] = self.called(game, entry, name)
+        return self.by_cards(game, question, entry)
+
+    def check_total(self, game: "Any", entry: "EntrySoFar") -> None:
+        total = resolve(self.total, game, entry)
+        found = sum(entry[self.name].values())
+        if found != total:
+            rule, key = self.unequal
+            raise RuleError(rule, key, n=found, sum=total, field=game.word_of(self.name))
+
+
+class FormFlags(Owned, Field):
+    """Yes or no for each player, or each side."""
+
+    holds_names = True
+
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "dict[str, bool]":
+        """Return {name: whether}."""
+        if game.form.idle is not None:
+            self.check_playing(game, value, entry)
+        names = self.names_of(game, entry)
+        given = require_names(game, value, names, self.name)
+        for name in names:
+            if given[name] is not True and given[name] is not False:
+                raise InputError("event", "ask.not_a_flag", field=self.name)
+        return {name: given[name] for name in names}
+
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
+        """Ask for each."""
+        before: dict[str, bool] = entry.old.get(self.name) or {}
+        flags: dict[str, bool] = {}
+        entry[self.name] = entry.event[self.name] = flags
+        names = self.in_turn(game, entry)
+        page = Page(self.counts_what(game, entry), self.rows(game, entry, names))
+        for name in names:
+            question = yes_no(self.key, before.get(name), name=self.called(game, entry, name))
+            question.who, question.field, question.page = name, self.name, page
+            flags[name] = yield question
+            refused = self.refused_alone(game, entry, name)
+            if refused:
+                yield refused
+        return None
+
+
+class FormChoice(ChoiceField):
+    """One of some words and numbers; any other is refused with what there is."""
+
+    def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
+        """Return the word or number."""
+        for known in self.values:
+            # True is no 1.
+            if type(known) is type(value) and known == value:
+                return value
+        among = listed([str(known) for known in self.values], True)
+        raise InputError("event", "forms.not_among", field=self.name, values=among)

@@ -1,0 +1,1 @@
+"""What is read of a form: its data, checked, become the plain structure of `form.py`."""

@@ -1,0 +1,152 @@
+"""What the parts of a form have in common: objects, lists, texts, names, rules and expressions."""
+
+from ....compat import TYPE_CHECKING, const, is_list, is_object, is_whole, is_whole_text
+from ....texts import listed
+from ..expressions import ONCE, PLAYER, SIDE
+from ..form import EDITION, OPTION, PLAYERS, STARTED, Range
+from ..mistakes import unknown, wrong
+from .expressions import compiled, is_name, tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ..expressions import Code, Name
+    from ..form import Form, Words
+
+# The most players, steps and letters of a text, and the languages of texts.
+MOST_PLAYERS = const(8)
+MOST_STEPS = const(4)
+MOST_LETTERS = const(400)
+LANGUAGES = ("en", "it")
+# Names that no option or field of a form can have: the house rules of all forms.
+HOUSE = ["sides", "direction"]
+# What stands beside the fields of an event where one is added: see `engine.api.Game`.
+BESIDE = ["event", "index", "self"]
+# What is known when a game begins, and stays.
+_SETTLED = (OPTION, PLAYERS, STARTED, EDITION)
+
+
+def obj(value: object, where: str, must: "Sequence[str]", may: "Sequence[str]") -> "Any":
+    """Return an object with the keys that it must and may have."""
+    if not is_object(value):
+        raise wrong(where, "no_object")
+    for key in sorted([str(key) for key in value]):
+        if key not in must and key not in may:
+            raise unknown(where, "no_part", key, list(must) + list(may))
+    for key in must:
+        if key not in value:
+            raise wrong(where, "lacks", part=key)
+    return value
+
+
+def rows(value: object, where: str, most: int, least: int = 0) -> "list[Any]":
+    """Return a list of at most so many."""
+    if not is_list(value):
+        raise wrong(where, "no_list")
+    if not least <= len(value) <= most:
+        raise wrong(where, "how_many", min=least, max=most, n=len(value))
+    return value
+
+
+def said(value: object, where: str, most: int = MOST_LETTERS, gaps: "Sequence[str]" = ()) -> str:
+    """Return a text for people, in which only the `gaps` stand in braces."""
+    if not isinstance(value, str) or [form for form in value.split("|") if not form.strip()]:
+        raise wrong(where, "no_text")
+    if len(value) > most:
+        raise wrong(where, "text_too_long", max=most)
+    parts = value.split("{")
+    for at in range(len(parts)):
+        if at == 0:
+            gap, rest = "", parts[0]
+        else:
+            end = parts[at].find("}")
+            gap, rest = parts[at][: max(end, 0)], parts[at][end + 1 :]
+            if end < 0 or gap not in gaps:
+                raise unknown(where, "no_gap", gap, gaps)
+        if "}" in rest:
+            raise wrong(where, "brace")
+    if min(value) < " " or not is_whole_text(value):
+        raise wrong(where, "no_text")
+    return value
+
+
+def words_of(
+    value: "dict[str, Any]", where: str, default: str, most: int = 80, gaps: "Sequence[str]" = ()
+) -> "Words":
+    """Return {language: text} of the texts that an object has, or of `default`."""
+    found: Words = {}
+    for language in LANGUAGES:
+        if language in value:
+            found[language] = said(value[language], where + "." + language, most, gaps)
+    if "en" not in found:
+        found["en"] = found.get("it", default)
+    return found
+
+
+def name_of(value: object, where: str, known: "Sequence[str]" = ()) -> str:
+    """Return a name that is new."""
+    if not isinstance(value, str) or not is_name(value):
+        raise wrong(where, "bad_name", name=value[:40] if isinstance(value, str) else "")
+    if value in known:
+        raise wrong(where, "taken", name=value)
+    return value
+
+
+def rule_of(value: "dict[str, Any]", where: str, form: "Form") -> "int | None":
+    """Return the number of the sentence that `rule` names, or None."""
+    rule = value.get("rule")
+    if rule is None:
+        return None
+    if not is_whole(rule) or not 1 <= rule <= len(form.rules):
+        raise wrong(where + ".rule", "no_rule", n=len(form.rules))
+    return rule
+
+
+def code_of(
+    form: "Form",
+    value: object,
+    where: str,
+    known_from: int,
+    level: "int | None",
+    options: bool = False,
+) -> "Code":
+    """Return the Code of an expression; with `options`, of what is settled before a round."""
+    names = form.names
+    if options and isinstance(value, str):
+        for token in tokens(value, where):
+            if token in names and not is_settled(form, names[token]):
+                raise wrong(where, "not_settled", name=token)
+    return compiled(value, names, form.sides, where, known_from, level)
+
+
+def is_settled(form: "Form", name: "Name") -> bool:
+    """Return whether a value is known when a game begins, and stays."""
+    return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in _SETTLED
+
+
+def range_of(form: "Form", words: str, where: str, known_from: int) -> Range:
+    """Return the Range that a text says."""
+    parts = split(words, where, "to")
+    if len(parts) != 2:
+        raise wrong(where, "no_range")
+    upper = split(parts[1], where, "by")
+    if len(upper) > 2:
+        raise wrong(where, "no_range")
+    found = [code_of(form, part, where, known_from, ONCE) for part in [parts[0]] + upper]
+    return Range(found[0], found[1], found[2] if len(found) == 3 else None)
+
+
+def split(words: str, where: str, word: str) -> "list[str]":
+    """Return the parts of a text before, between and after a word of its own."""
+    return (" " + words + " ").split(" " + word + " ")
+
+
+def side_of(form: "Form") -> int:
+    """Return for whom scores are."""
+    return SIDE if form.sides else PLAYER
+
+
+def values_of(values: "Sequence[Any]") -> str:
+    """Return values as one text."""
+    return listed([str(value) for value in values], True)

@@ -1,0 +1,58 @@
+"""What the house rules and the number of players settle before a round is played."""
+
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from .expressions import run
+from .form import EDITION, OPTION, PLAYERS, STARTED, TURN
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .form import Form, Range
+
+
+class Settled:
+    """The values that are there before a game is: house rules, how many play, each one's turn."""
+
+    def __init__(self, form: "Form", house: "dict[str, Any]", count: int) -> None:
+        self.values: list[Any] = [None] * len(form.slots)
+        for option in form.options:
+            if option.name in house:
+                self.values[option.slot] = option.worth(house[option.name])
+        for slot in range(len(form.slots)):
+            kind = form.slots[slot][0]
+            if kind in (PLAYERS, STARTED):
+                self.values[slot] = count
+            elif kind == EDITION:
+                self.values[slot] = house.get("edition", form.edition)
+            elif kind == TURN:
+                self.values[slot] = list(range(1, count + 1))
+
+
+def phase_at(form: "Form", rounds: int) -> int:
+    """Return the place of the phase after so many rounds; after the last one it stays."""
+    for at in range(len(form.phases)):
+        rounds -= form.phases[at]["times"]
+        if rounds < 0:
+            return at
+    return len(form.phases) - 1
+
+
+def can_sit_out(form: "Form", house: "dict[str, Any]", count: int) -> bool:
+    """Return whether two or more of so many play a round, whoever sits out by `form.idle`."""
+    assert form.idle is not None
+    settled = Settled(form, house, count)
+    try:
+        return len([at for at in range(count) if not run(form.idle, settled, at)]) >= 2
+    except RuleError:
+        return False
+
+
+def settled_range(form: "Form", given: "Range") -> bool:
+    """Return whether the bounds of a range are known when a game begins."""
+    codes = [given.least, given.most]
+    slots = [slot for code in codes for slot in code.loads()]
+    known = (OPTION, PLAYERS, EDITION)
+    return not [code for code in codes if code.lets] and all(
+        [slot >= 0 and form.slots[slot][0] in known for slot in slots]
+    )
