@@ -110,15 +110,10 @@ check-board: $(VENV)/test.stamp  ## test a board with you, and write a report #:
 	@$(PY) -m host_tools.boards.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 ##@ Change something
-# The tests that mirror FOR, a file or a folder; where a file has none, those of its folder.
-PLACE = $(patsubst %/,%,$(FOR))
-MIRROR = $(wildcard $(foreach side,portable host,tests/$(side)/$(PLACE) tests/$(side)/$(dir $(PLACE))test_$(basename $(notdir $(PLACE))).py))
-BESIDE = $(if $(wildcard $(PLACE)),$(wildcard $(foreach side,portable host,tests/$(side)/$(patsubst %/,%,$(dir $(PLACE))))))
-NEAREST = $(or $(MIRROR),$(BESIDE))
 # The tests start hundreds of processes: a module is compiled once for all of them.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones #: (FOR=engine/games/ginski: only those nearest to it; ARGS="-k words")
-	$(if $(FOR),$(if $(NEAREST),,$(error No test is near $(FOR). Name a file or folder such as engine/rummy/melds.py)))@$(PY) -m pytest -q $(if $(FOR),$(NEAREST),-n $(WORKERS) --dist worksteal) $(ARGS)
+test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones #: (FOR=engine/rummy/melds.py: those nearest to a file or folder; QUICK=1 without slow ones; ARGS="-k words")
+	@$(PY) -m $(if $(FOR),tests.proof.near $(FOR)$(if $(QUICK), --quick) --,pytest -q -n $(WORKERS) --dist worksteal) $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## check layout, style, types and the workflows
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }

@@ -1,6 +1,7 @@
 """Prints at the end what tests recorded as `summary` and what was skipped, also from workers."""
 
 import gc
+import itertools
 import os
 from collections import Counter
 from pathlib import Path
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from engine import texts
 from tests import apart
+from tests.proof import near
 
 # The files of a game that nobody knows, which test_howto.py adds to a copy of the program; what is
 # filled in before it runs in MicroPython; what needs the peers' own environment.
@@ -61,8 +63,14 @@ def pytest_pyfunc_call(pyfuncitem):
 
 def pytest_terminal_summary(terminalreporter, config):
     """Print each line that a test recorded, `record_property("summary", "...")`; then each reason
-    why tests were skipped, with what runs them.
+    why tests were skipped, with what runs them. Write how long each file took, if asked to.
     """
+    if os.environ.get("MELDMATE_SECONDS") == "record":
+        took = Counter()
+        for report in itertools.chain.from_iterable(terminalreporter.stats.values()):
+            if isinstance(report, pytest.TestReport):
+                took[report.nodeid.split("::")[0]] += report.duration
+        near.record(took)
     shown = set()
     for outcome in ("passed", "failed", "skipped"):
         for report in terminalreporter.stats.get(outcome, ()):

@@ -1,7 +1,7 @@
 """Which modules of the program import which, read from their sources."""
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from host_tools.base.boards import ROOT
@@ -24,11 +24,15 @@ def parsed(path: Path) -> ast.Module:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     folders = path.relative_to(ROOT).parts[:-1]
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            above = folders[: len(folders) - node.level + 1]
-            node.module = ".".join([*above, *filter(None, [node.module])])
-            node.level = 0
+        if isinstance(node, ast.ImportFrom):
+            node.module, node.level = imported_from(node, folders), 0
     return tree
+
+
+def imported_from(node: ast.ImportFrom, folders: Sequence[str]) -> str:
+    """Return the module that an import in a module of `folders` names, from the top."""
+    above = folders[: len(folders) - node.level + 1] if node.level else ()
+    return ".".join([*above, *filter(None, [node.module])])
 
 
 def _for_types(node):
