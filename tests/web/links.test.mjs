@@ -130,3 +130,54 @@ test('what reads a link raises nothing but a LinkError, or reads it', async () =
   }
   assert.throws(() => sheetOf('1:GINSKI:ANA'), /link: damaged/);
 });
+
+const hasForm = async () => (await meldmate.box.do('form', 'given')).value?.length === 1;
+
+// What is opened in a tab that does not have the box waits for it.
+for (const [kind, value, asked, choice, found] of [
+  ['form', FORM, /a score form/, 'box', hasForm],
+  ['setup', SETUP, /Start this game/, 'start', () => globalThis.meldmate?.box.about.game === 'Ginski'],
+]) {
+  test(`a ${kind} from a link in a second tab waits until that has the box, and is in the address until then`, async () => {
+    const context = await browser.newContext(DESKTOP);
+    const first = await open(context, server.address);
+    await ready(first, /New game/);
+    const second = await open(context, `${server.address}#${await encode(kind, value)}`);
+    const dialog = second.locator('dialog[open]');
+    if (kind === 'setup') {
+      await dialog.locator(`[data-choice="${choice}"]`).click();
+      await second.locator('#banner [data-choice="here"]').waitFor();
+    }
+    await second.waitForFunction(() => /waits until then/.test(document.getElementById('banner').textContent));
+    assert.match(await second.evaluate(() => location.hash), new RegExp(kind));
+    assert.equal(await dialog.count(), 0);
+    // Loading it again loses nothing.
+    await second.reload();
+    if (kind === 'setup') await dialog.locator(`[data-choice="${choice}"]`).click();
+    await second.waitForFunction(() => /waits until then/.test(document.getElementById('banner').textContent));
+    await second.locator('#banner [data-choice="here"]').click();
+    if (kind === 'form') {
+      await dialog.waitFor();
+      assert.match(await dialog.textContent(), asked);
+      await dialog.locator(`[data-choice="${choice}"]`).click();
+    }
+    await second.waitForFunction(found);
+    assert.equal(await second.evaluate(() => location.hash), '');
+    assert.equal(await second.locator('#banner').isVisible(), false);
+    await context.close();
+  });
+}
+
+test('a form whose dialog is open while another tab takes the box is added once this one has it again', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const first = await open(context, `${server.address}#${await encode('form', FORM)}`);
+  await first.locator('dialog[open] [data-choice="box"]').waitFor();
+  const second = await open(context, server.address);
+  await second.locator('#banner [data-choice="here"]').click();
+  await ready(second, /New game/);
+  await first.locator('dialog[open] [data-choice="box"]').click();
+  await first.waitForFunction(() => /waits until then/.test(document.getElementById('banner').textContent));
+  await first.locator('#banner [data-choice="here"]').click();
+  await first.waitForFunction(hasForm);
+  await context.close();
+});

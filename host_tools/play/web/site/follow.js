@@ -6,7 +6,7 @@ import {ask, used} from './parts.js';
 import {forget} from './places.js';
 import {rounds, table} from './sheet.js';
 import {collect, formLink, piece, sheetOf} from './sheet_code.js';
-import {box, endTour, goBack, inTurn, state, visit} from './table.js';
+import {box, endTour, goBack, inTurn, onOwnBox, visit} from './table.js';
 import {plain, say} from './words.js';
 
 const HOUSE_WORDS = 300;
@@ -81,9 +81,8 @@ function scored({game, form, players, dealer, house}, events) {
 async function showForm(fragment, form) {
   const part = await used(() => import('./forms.js'));
   if (!part) return;
-  const why = await part.propose(form, async () => (await used(() => import('./maker.js')))?.change(form));
+  const why = await part.propose(form, async () => (await used(() => import('./maker.js')))?.change(form), () => forget(fragment));
   if (why) refuse(fragment, say('link.wrong', {why}));
-  else forget(fragment);
 }
 
 // Whether a sheet's text has the scores that its events come to.
@@ -104,12 +103,12 @@ function goOn(fragment, value) {
   return inTurn(async () => {
     // What the engine has refused meanwhile is not on the table.
     if (shown !== value) return;
-    forget(fragment);
-    await goBack();
-    if (state.mode === 'off') return;
-    const begun = await box.do('begin', value);
-    const found = 'error' in begun ? begun : await box.do('replay', value.events);
-    if ('error' in found) refuse(fragment, wrong(found));
+    await onOwnBox(async () => {
+      const begun = await box.do('begin', value);
+      const found = 'error' in begun ? begun : await box.do('replay', value.events);
+      forget(fragment);
+      if ('error' in found) refuse(fragment, wrong(found));
+    });
   });
 }
 
@@ -137,11 +136,9 @@ async function showCode(fragment, found) {
     refuse(fragment, say(`link.${error.why}`));
     return;
   }
-  if (form) {
-    await showForm(fragment, form);
-    return;
-  }
+  if (form) await showForm(fragment, form);
   forget(fragment);
+  if (form) return;
   if (!sheet) {
     await ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
     return;
@@ -168,12 +165,15 @@ async function propose(fragment, value) {
   const rules = houseWords(list, value.game, value.house).join('; ');
   const words = [say('link.setup_words', {title, names}), ...(rules ? [say('link.house', {rules: rules.slice(0, HOUSE_WORDS)})] : [])];
   const chosen = await ask(say('link.setup'), words, [['start', say('link.start')], ['later', say('link.not_now')]]);
-  forget(fragment);
-  if (chosen !== 'start') return false;
-  if (state.mode !== 'own' && state.mode !== 'none') await goBack();
-  if (state.mode === 'off') return true;
-  const begun = await box.do('begin', value);
-  if ('error' in begun) refuse(fragment, wrong(begun));
+  if (chosen !== 'start') {
+    forget(fragment);
+    return false;
+  }
+  await onOwnBox(async () => {
+    const begun = await box.do('begin', value);
+    forget(fragment);
+    if ('error' in begun) refuse(fragment, wrong(begun));
+  });
   return true;
 }
 

@@ -3,7 +3,7 @@ import table from './form_words.js';
 import {formTitle as titleOf} from './games.js';
 import {encode} from './links.js';
 import {ask, make, used} from './parts.js';
-import {box, comeToTable, goBack, inTurn, state} from './table.js';
+import {box, comeToTable, inTurn, onOwnBox} from './table.js';
 import {add, language, plain, say} from './words.js';
 
 add(table);
@@ -25,14 +25,11 @@ export async function refusal(form) {
   return error ? `${where === 'form' ? '' : `${where}: `}${plain(why ?? error)}` : null;
 }
 
-// Put a form onto the page's box; returns whether it is there.
-async function keep(form) {
-  if (state.mode !== 'own' && state.mode !== 'none') await goBack();
-  if (state.mode === 'off') return false;
+// Put a form onto the page's box, and begin its game.
+async function play(form) {
   const kept = await box.do('form', 'keep', await textOf(form));
-  if (!('error' in kept)) return true;
-  await ask(say('forms.refused'), kept.error ? plain(kept.error) : say('link.failed'));
-  return false;
+  if (!('error' in kept)) await box.do('form', 'play', form.form);
+  else await ask(say('forms.refused'), kept.error ? plain(kept.error) : say('link.failed'));
 }
 
 // Ask where a form goes, and bring it there; `more` are other choices, [[name, words, what to do]].
@@ -41,9 +38,7 @@ export async function give(form, heading, body, more = []) {
   const choices = [['box', say('forms.play')], ...(cable ? [['cable', say('forms.cable')]] : []), ['link', say('forms.link')], ...more, ['later', say('link.not_now')]];
   const chosen = await ask(heading, body, choices);
   if (chosen === 'box') {
-    await inTurn(async () => {
-      if (await keep(form)) await box.do('form', 'play', form.form);
-    });
+    await inTurn(() => onOwnBox(() => play(form)));
     comeToTable();
   } else if (chosen === 'cable') await (await used(() => import('./connect.js')))?.giveForm(await textOf(form), titleOf(form));
   else if (chosen === 'link') await (await used(() => import('./send.js')))?.showLink('form', form);
@@ -51,11 +46,14 @@ export async function give(form, heading, body, more = []) {
   return chosen;
 }
 
-// Show a form that came by a link or a code, once the engine has read it; `change` opens the maker with it. Returns a
-// sentence if it is refused.
-export async function propose(form, change) {
+// Show a form that came by a link or a code, once the engine has read it and this tab has the box; `change` opens the maker with
+// it, and `done` is called once it is shown. Returns a sentence if it is refused.
+export async function propose(form, change, done) {
   const answer = await box.answer({ask: 'form', form});
   if (answer.error) return `${answer.where}: ${plain(answer.why)}`;
-  give(form, say('forms.title', {title: titleOf(form)}), about(form, answer), [['change', say('forms.change'), change]]);
+  inTurn(() => onOwnBox(async () => {
+    done();
+    give(form, say('forms.title', {title: titleOf(form)}), about(form, answer), [['change', say('forms.change'), change]]);
+  }));
   return null;
 }

@@ -182,7 +182,7 @@ async function begin() {
   }
   if (waits) loaded = idle().then(() => box.load());
   // The sheet of a link is shown while the box is on its way.
-  await follow(location.hash, () => loaded.then(() => open()));
+  await follow(location.hash, () => loaded.then(() => state.mode === 'off' && open()));
   state.coming = false;
   if (location.hash === '#start') startGame();
   // The first picture comes first.

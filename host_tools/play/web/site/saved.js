@@ -39,7 +39,8 @@ async function replace(files) {
 
 async function restore(read) {
   if (state.mode === 'guest' || state.mode === 'off') {
-    await ask(say('games.visit'), say('games.visit_words'));
+    if (state.why) await ask(say(`storage.${state.why}`), say(`storage.${state.why}_words`));
+    else await ask(say('games.visit'), say('games.visit_words'));
     return;
   }
   let files;

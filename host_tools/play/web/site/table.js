@@ -10,8 +10,8 @@ import {isLanguage, language, say, unframed} from './words.js';
 const $ = (id) => document.getElementById(id);
 
 // All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
-// is kept), or "off", which it is while it is `coming`; what plays a demonstration, and what is called when that is over (places.js).
-export const state = {boards: [], board: null, mode: 'off', coming: true, player: null, leave: null};
+// is kept), or "off", which it is while it is `coming`, and `why` if it was lost; what plays a demonstration, and what is called when that is over (places.js).
+export const state = {boards: [], board: null, mode: 'off', why: '', coming: true, player: null, leave: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
 // box says of itself, `keep` how its games are kept; `focus` goes back to the box, `touched` says whether it stands in the page's own type.
 export const hooks = {
@@ -152,19 +152,47 @@ export async function open(steal = false, files = null) {
     return;
   }
   banner(null);
-  state.mode = 'own';
+  [state.mode, state.why] = ['own', ''];
   learn();
   tellKept();
   await put(state.board);
+  goOn();
+}
+
+// What waits until this tab has the box: a link that was opened, or a form that was made, meanwhile.
+let waits = null;
+function goOn() {
+  const work = waits;
+  waits = null;
+  work?.();
+}
+
+// Do `work()` on the visitor's own box, in a turn. Where this tab has it not, or loses it meanwhile, that is done once it has it, and
+// said until then.
+export async function onOwnBox(work) {
+  if (state.mode === 'guest') await goBack();
+  else if (state.mode === 'off' && !state.why) await open();
+  if (state.mode !== 'off') {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (state.mode !== 'off') throw error;
+    }
+  }
+  waits = () => inTurn(() => onOwnBox(work));
+  const [words, ...rest] = bannered();
+  banner([words ?? say('broken'), say('storage.waits')].flat(), ...rest);
 }
 
 async function withoutKeeping(files = []) {
   showLoading(true);
   await box.guest(files);
   banner(null);
-  state.mode = 'none';
+  [state.mode, state.why] = ['none', ''];
   tellKept();
   await put(state.board);
+  goOn();
 }
 
 // Say why the games cannot be kept here, before anything is entered.
@@ -173,7 +201,7 @@ export function lose(why) {
     banner(say('storage.nearly'), [['download', say('games.download'), hooks.save]], true);
     return;
   }
-  state.mode = 'off';
+  [state.mode, state.why] = ['off', why];
   keys.releaseAll();
   showLoading(false);
   tellKept();
@@ -193,7 +221,7 @@ export function lose(why) {
     failed: [again],
   }[why];
   const words = say(`storage.${why}_words`);
-  banner([`${say(`storage.${why}`)}.`, words], choices, true);
+  banner([`${say(`storage.${why}`)}.`, words, ...(waits ? [say('storage.waits')] : [])], choices, true);
   $('screen').textContent = words;
 }
 
@@ -299,6 +327,6 @@ function hear(what, facts) {
     $('loading')?.remove();
     box.off().catch(() => {});
     tellStopped('broken', say('broken_words', {why: facts.why && `(${facts.why})`}).trim());
-    [broke, state.mode] = [state.mode, 'off'];
+    [broke, state.mode, state.why] = [state.mode, 'off', 'broken'];
   } else if (what === 'failure') console.error(facts.failure);
 }

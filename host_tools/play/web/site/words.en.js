@@ -108,6 +108,7 @@ export default {
   'storage.nearly': 'The browser’s storage is nearly full. Download a backup.',
   'storage.free': 'No other tab uses Meldmate any more', 'storage.free_words': 'Everything that was confirmed is saved.',
   'storage.deleted': 'The saved games were deleted in this browser', 'storage.deleted_words': 'The data of this site were cleared. What this tab had is still here: save it again, or download it.',
+  'storage.waits': 'What you opened waits until then.',
   'storage.restore': 'Save it again', 'storage.empty': 'Start with nothing',
   'storage.closed': 'The browser has closed its storage', 'storage.closed_words': 'Everything that was confirmed is saved.',
   'storage.lost': 'This browser saves nothing: what you entered is lost when it starts again.',

@@ -107,6 +107,7 @@ export default {
   'storage.nearly': 'La memoria del browser è quasi piena. Scarica una copia.',
   'storage.free': 'Nessun’altra scheda del browser usa più Meldmate', 'storage.free_words': 'Tutto ciò che Meldmate ha confermato è salvato.',
   'storage.deleted': 'Le partite salvate in questo browser sono state cancellate', 'storage.deleted_words': 'Qualcuno ha cancellato i dati di questo sito. Ciò che c’era in questa scheda c’è ancora: salvalo di nuovo, o scaricalo.',
+  'storage.waits': 'Ciò che hai aperto aspetta fino ad allora.',
   'storage.restore': 'Salva di nuovo', 'storage.empty': 'Riparti da zero',
   'storage.closed': 'Il browser ha chiuso la sua memoria', 'storage.closed_words': 'Tutto ciò che Meldmate ha confermato è salvato.',
   'storage.lost': 'Questo browser non salva niente: ciò che hai inserito si perde quando riparte.',
