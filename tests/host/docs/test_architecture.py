@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from engine.cards import RUMINO108
+from engine.games.forms import readings
 from host_tools.base.boards import ROOT
 from tests.proof.robot.sitter import Sitter
 
@@ -92,7 +93,67 @@ def to_the_flash(table):
     return seen.stack
 
 
-SCENES = (to_the_hand, to_the_verdict, to_the_flash)
+def to_the_sheet(table):
+    """Enter a hand of Skat, hearts with 2, whose form was not read before."""
+    known = readings.find("form:skat")
+    if known:
+        readings.drop(known)
+    with Following("tops", walks()[3]) as seen:
+        table.begin("form:skat", ("Ana", "Ben", "Cleo"))
+        table.press("ok")
+        table.choose("Ben")
+        table.number(20)
+        for word in ("game_hearts", "jacks_with"):
+            table.choose("form:skat.value_" + word)
+        table.number(2)
+        table.choose("all.no")
+        table.choose("form:skat.value_result_won")
+        assert "with 2" in table.paper()
+        table.keep()
+    assert table.sheet(("Ana", "Ben", "Cleo")) == {"Ana": 0, "Ben": 30, "Cleo": 0}
+    return seen.found
+
+
+class Following:
+    """Records which of `steps`, (path, function), were called one after the other about `word`.
+
+    Those of a form have the word in what they are given; the first and the last are given none.
+    """
+
+    def __init__(self, word, steps):
+        self.word = word
+        self.steps = steps
+        self.found = []
+
+    def __enter__(self):
+        sys.setprofile(self.see)
+        return self
+
+    def __exit__(self, *_):
+        sys.setprofile(None)
+
+    def see(self, frame, event, _):
+        if event != "call" or len(self.found) == len(self.steps):
+            return
+        path, name = self.steps[len(self.found)]
+        if frame.f_code.co_qualname != name or frame.f_code.co_filename != str(ROOT / path):
+            return
+        given = list(frame.f_locals.values())
+        ends = len(self.found) in (0, len(self.steps) - 1)
+        if ends or any(self.has(value) for value in given):
+            self.found.append((path, name))
+
+    def has(self, value):
+        """Return whether a value has the word: as its name, among fields, or in plain data."""
+        fields = [field.name for field in getattr(value, "fields", ())]
+        said = getattr(value, "said", ())
+        named = getattr(value, "name", None) == self.word
+        return named or self.word in fields or self.word in said or self.word in repr(value)
+
+
+SCENES = (to_the_hand, to_the_verdict, to_the_flash, to_the_sheet)
+# The folders of the forms, as the data flow.
+FLOW = ("shipped", "reading", "asking", "scoring", "telling")
 
 
 def test_the_page_has_a_walk_for_each_scene_of_at_most_twelve_functions():
@@ -104,6 +165,15 @@ def test_the_page_has_a_walk_for_each_scene_of_at_most_twelve_functions():
 def test_the_walk_is_the_calls_that_happen(scene):
     with Sitter("sim_128x64") as table:
         assert scene(table) == walks()[SCENES.index(scene)]
+
+
+def test_the_number_goes_one_way_through_the_folders_of_the_forms():
+    parts = [path.split("/") for path, _ in walks()[SCENES.index(to_the_sheet)]]
+    folders = [part[3] for part in parts if part[:3] == ["engine", "games", "forms"]]
+    assert list(dict.fromkeys(folders)) == list(FLOW)
+    assert folders == sorted(folders, key=FLOW.index)
+    told = PAGE.split("is cut where the data flows: ")[1].split("\n\n")[0]
+    assert re.findall(r"`(\w+)/`", told) == list(FLOW)
 
 
 def paths():
