@@ -27,8 +27,8 @@ RED = const(1)
 LEAD = const(2)
 # For how many groups of players and widths their short names are kept.
 _SHORTS = const(6)
-# The room of a letter and the gap after it.
-_LETTER = const(10)
+# How many letters a name has at least that is read.
+_SHORTEST = const(2)
 
 
 class Fitting:
@@ -155,32 +155,12 @@ class Fitting:
     def shorten(self, words: str, width: int) -> str:
         """Return the beginning of `words` that fits into `width` pixels, whole words if any does.
 
-        A player's name gets the longest form that tells it from those of the others.
+        A player's name gives way to its short name, those of partners, too.
         """
         if self.fits(words, width):
             return words
-        if words in self.names:
-            return self._told_apart(self.names, width)[words]
-        partners = self.partners(words)
-        if partners:
-            # All names, each in an equal part of the room; else how many are with the first one.
-            more = len(partners) - 1
-            room = width - more * (self.size("+") + 2)
-            forms = dict(self._told_apart(self.names, room // len(partners)))
-            room -= sum([self.size(forms[name]) for name in partners])
-            for name in partners if room >= _LETTER else ():
-                # What the others leave of their parts.
-                before = self.size(forms[name])
-                longer = self._told_apart(self.names, before + room)[name]
-                room -= self.size(longer) - before
-                forms[name] = longer
-            words = "+".join([forms[name] for name in partners])
-            if more == 1 or (
-                self.fits(words, width) and all([forms[name][:1] == name[0] for name in partners])
-            ):
-                return words
-            rest = "+%d" % more
-            return self._told_apart(self.names, width - self.size(rest) - 1)[partners[0]] + rest
+        if words in self.names or self.partners(words):
+            return self.short_forms((words,), width)[words]
         cut = shortened(words, width, self.size)
         if words[len(cut) : len(cut) + 1] != " " and " " in cut:
             cut = cut[: cut.rfind(" ")]
@@ -201,43 +181,103 @@ class Fitting:
     def short_forms(self, names: "Sequence[str]", width: int) -> dict[str, str]:
         """Return {name: a form that fits into `width` pixels}, all different.
 
-        A name that does not fit gives way to its short name; only where there is no room for the
-        short names of all, to something shorter.
+        A name that does not fit gives way to its short name; one that is a beginning is as long as
+        there is room. Only where there is none for the short names of all they have two letters, or
+        else what there is room for.
         """
-        if all([self.fits(name, width) for name in names]):
-            return {name: name for name in names}
-        if any([self.partners(name) for name in names]):
-            return self._side_forms(names, width)
-        forms = self.shorts(names)
-        if not all([self.fits(forms[name], width) for name in names]):
-            return self._told_apart(names, width)
-        return {name: name if self.fits(name, width) else forms[name] for name in names}
+        forms = {name: name for name in names}
+        everyone = self._everyone(names)
+        if [name for name in names if self.partners(name) and not self.fits(name, width)]:
+            return self._side_forms(names, width, everyone)
+        for room in (self.short_width(len(everyone)), 0, width):
+            if all([self.fits(forms[name], width) for name in names]):
+                break
+            briefer = (
+                self._told_apart(everyone, room) if room else short_names(everyone, _SHORTEST, len)
+            )
+            for name in names:
+                if not self.fits(name, width):
+                    forms[name] = form = briefer[name]
+                    longer = shortened(name, width, self.size).rstrip()
+                    if len(longer) > len(form) and _is_beginning(name, form, everyone):
+                        forms[name] = longer
+        return forms
 
-    def _side_forms(self, names: "Sequence[str]", width: int) -> dict[str, str]:
+    def _side_forms(
+        self, names: "Sequence[str]", width: int, everyone: "Sequence[str]"
+    ) -> dict[str, str]:
         """Return {side: a form that fits into `width` pixels}.
 
-        The names in them have at most as many letters as those of all others.
+        The names in them have at most as many letters as those of all others, and two or more. Of
+        more than two partners the first is named else, and how many more there are.
         """
         drawn_from = (tuple(names), width)
         for found_from, found in self._shorts:
             if found_from == drawn_from:
                 return found
-        found = {name: self.shorten(name, width) for name in names}
-        for letters in range(max([len(name) for name in self.names]), 0, -1):
-            cut = short_names(self.names, letters, len)
-            forms = {name: "+".join([cut[one] for one in self.partners(name)]) for name in names}
+        found: dict[str, str] = {}
+        sides = {name: self.partners(name) or [name] for name in names}
+        letters = 1
+        for letters in range(max([len(name) for name in everyone]), 0, -1):
+            briefer = self.lettered(letters, everyone)
             for name in names:
-                if not forms[name]:
-                    forms[name] = name if self.fits(name, width) else cut.get(name, name)
-            if all([self.fits(forms[name], width) for name in names]):
-                found = forms
+                found[name] = "+".join([briefer[one] for one in sides[name]])
+            if letters == 1:
                 break
+            for name in names:
+                if (
+                    letters == _SHORTEST
+                    and len(sides[name]) > 2
+                    and not self.fits(found[name], width)
+                ):
+                    rest = "+%d" % (len(sides[name]) - 1)
+                    first = self.shorten(sides[name][0], width - self.size(rest) - 1)
+                    found[name] = first + rest
+            if all([self.fits(found[name], width) for name in names]):
+                break
+        if len(names) == 1:
+            # A letter more for those for whom there is room.
+            forms = found[names[0]].split("+")
+            longest = self.lettered(letters + 1, everyone)
+            for at in range(len(forms) if len(forms) == len(sides[names[0]]) else 0):
+                longer = forms[:at] + [longest[sides[names[0]][at]]] + forms[at + 1 :]
+                if self.fits("+".join(longer), width):
+                    forms = longer
+            found[names[0]] = "+".join(forms)
         self._shorts = self._shorts[-_SHORTS:] + [(drawn_from, found)]
         return found
 
+    def lettered(self, letters: int, everyone: "Sequence[str]") -> dict[str, str]:
+        """Return {name: a form of at most so many letters}: short names, or longer beginnings."""
+        usual = self._told_apart(everyone, self.short_width(len(everyone)))
+        least: dict[str, str] = {}
+        forms: dict[str, str] = {}
+        for name in everyone:
+            form = usual[name]
+            if len(name) <= letters:
+                form = name
+            elif len(form) > letters:
+                least = least or short_names(everyone, letters, len)
+                form = least[name]
+            elif _is_beginning(name, form, everyone):
+                form = name[:letters].rstrip()
+            forms[name] = form
+        return forms
+
     def shorts(self, names: "Sequence[str]") -> dict[str, str]:
         """Return {name: its short name}; a name that is short enough stays whole."""
-        return self._told_apart(names, self.short_width(len(names)))
+        everyone = self._everyone(names)
+        return self._told_apart(everyone, self.short_width(len(everyone)))
+
+    def _everyone(self, names: "Sequence[str]") -> "Sequence[str]":
+        """Return the names from which those of `names` are told apart: all players at the table.
+
+        So a name has one short name, whoever else is in sight, and it is nobody's whole name.
+        """
+        for name in names:
+            if name not in self.names and not self.partners(name):
+                return names
+        return self.names
 
     def _told_apart(self, names: "Sequence[str]", width: int) -> dict[str, str]:
         """Return {name: a form that fits into `width` pixels}, all different, as long as can be."""
@@ -375,6 +415,11 @@ class Fitting:
                 units.append(word)
             last = word
         return units
+
+
+def _is_beginning(name: str, form: str, everyone: "Sequence[str]") -> bool:
+    """Return whether a form of `name` is a beginning of it that no other name has."""
+    return [one for one in everyone if one.startswith(form)] == [name]
 
 
 def copied(facts: "Facts") -> "Facts":

@@ -2,7 +2,6 @@
 
 from engine.compat import TYPE_CHECKING, const
 from firmware.display.number import draw_leads, draw_number, range_words, widest
-from firmware.display.short_names import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,11 +131,8 @@ def _cells(
         said, left = [ui.shorten(one, room - _GAP - _LEAST) for one in said], _LEAST
     elif left < _BESIDE_WORDS:
         said, left = [""] * len(names), room
-    # The beginnings, where these tell them apart.
-    forms = [shortened(name, left, ui.size).rstrip() for name in names]
-    if len(set(forms)) < len(forms):
-        short = ui.short_forms(names, left)
-        forms = [short[name] for name in names]
+    short = ui.short_forms(names, left)
+    forms = [short[name] for name in names]
     return [(forms[at], said[at]) for at in range(len(names))]
 
 

@@ -127,10 +127,16 @@ def _moved(effect: "Effect", game: "Game") -> list[tuple[str, int]]:
 
 
 def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
-    """Return (name, points) of the largest change of a player, or None if nothing changed."""
+    """Return (name, points) of the largest change of a player, or None if nothing changed.
+
+    Of equal ones it is that of who gained: what is said of the event is most often who won.
+    """
     best: tuple[str, int] | None = None
     for name, points in _moved(effect, game):
-        if name in effect.changes and (best is None or abs(points) > abs(best[1])):
+        size, most = abs(points), abs(best[1]) if best else 0
+        if name in effect.changes and (
+            size > most or best and size == most and best[1] < 0 < points
+        ):
             best = (name, points)
     return best and (game.sides.words(best[0]), best[1])
 

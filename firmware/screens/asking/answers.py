@@ -63,9 +63,11 @@ def row_of(ui: "Ui", question: "Question", answer: "Any") -> "Row":
         return asked, ui.shorten(words, room - ui.size(asked))
     _, _, label, said = page.rows[page.at(question)]
     name = ui.forms(label)[0]
-    if is_mixed(page.rows):
+    # A yes alone says nothing; a number does where all are of one field.
+    what = said[0] if is_mixed(page.rows) else page.what if question.kind == PICK else ""
+    if what:
         # Which of the fields it is says more than the whole name.
-        found = ["%s %s" % (form, words) for form in ui.forms(said[0])]
+        found = ["%s %s" % (form, words) for form in ui.forms(what)]
         room = ui.width - 8 - ui.size(name)
         words = ([one for one in found if ui.fits(one, room)] + found[-1:])[0]
     return name, words

@@ -155,21 +155,29 @@ class Ready(ListScreen):
         ui = self.app.ui
         made = ready_made(ui, self.game.max_players)
         sides = self.players_row()[2]
-        forms = {name: name for name in self.names}
-        what: Label = ""
-        for room in range(30, 8, -3):
-            groups = ["+".join([forms[name] for name in side]) for side in sides]
-            what = ("ui.seats", {"names": " ".join(groups)})
+        usual, forms = ui.shorts(self.names), {name: name for name in self.names}
+        for letters in range(max([len(name) for name in self.names]), 1, -1):
+            what = self.seats_row([[forms[name] for name in side] for side in sides])
             if ui.fits(ui.forms(what)[0], ui.width - 4) or self.names[0] in made:
                 return what
-            forms = ui.short_forms(self.names, room)
-        for count in range(len(sides) - 1, 0, -1):
-            if len(sides) < len(self.names):
+            forms = ui.lettered(letters, self.names)
+            others = [one for one in forms if forms[one] != usual[one]]
+            if [one for one in others if not one.startswith(forms[one])]:
                 break
-            words = " ".join(self.names[:count]) + " +%d" % (len(sides) - count)
-            if ui.fits(ui.forms(("ui.seats", {"names": words}))[0], ui.width - 4):
-                return "ui.seats", {"names": words}
-        return what
+        for count in range(len(sides) - 1 if len(sides) == len(self.names) else 0, 0, -1):
+            what = self.seats_row(
+                [[usual[name]] for name in self.names[:count]], len(sides) - count
+            )
+            if ui.fits(ui.forms(what)[0], ui.width - 4):
+                return what
+        before = ui.forms(("ui.seats", {"names": ""}))[0]
+        room = (ui.width - 4 - ui.size(before)) // len(sides) - ui.size(" ")
+        return self.seats_row([[ui.shorten(" + ".join(side), room)] for side in sides])
+
+    def seats_row(self, sides: "Sequence[Sequence[str]]", more: int = 0) -> "Label":
+        """Return the row of the players with `sides` as they fit, and how many more there are."""
+        words = ["+".join(side) for side in sides] + (["+%d" % more] if more else [])
+        return "ui.seats", {"names": " ".join(words)}
 
     def players_row(self) -> "tuple[int, Label, list[list[str]]]":
         """Return the row of the players, and who plays with whom."""

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, const, drop_module, ticks_diff
 from engine.game.effect import arithmetic
+from engine.texts import text
 from firmware.display.page import Note, Sum
 from firmware.games.stakes import rows_of, settled
 from firmware.screens.event_words import bonus_notes, title_of_game
@@ -152,6 +153,8 @@ class Ending(Page):
             lead = [name for name in group if game.sides.leads(name)]
             for name in lead:
                 score = str(scores[name])
+                if game.find(name).has_left:
+                    score = text("ui.left") + " " + score
                 mark = "★ " if name in game.winners else "%d. " % place
                 # Between mark and name is one column, as between any two glyphs.
                 room = ui.width - 9 - ui.size(score) - ui.size(mark)

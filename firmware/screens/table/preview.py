@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     Result = tuple[str, int, int | None, int, list[str]]
 
 
-# A name that is cut to fewer letters is given more room.
-_READABLE = const(3)
+# A partner is named by so many letters, or more.
+_LETTERS = const(2)
 # To one of so many answers, back is as near as their list.
 _FEW = const(2)
 
@@ -242,7 +242,9 @@ def cells(ui: "Ui", rows: "list[Result]") -> "list[Line]":
         change = change_of(added, old)
         below = "%d →" % old if added else ""
         short = ui.shorten(name, room - ui.size(change) - 1)
-        if short != name and len(short) < _READABLE:
+        if not is_told(ui, name, short):
+            if ui.partners(name):
+                return []
             # The change has the row below to itself.
             short, change, below = ui.shorten(name, room), "", change.strip()
         found.append((short + change, below, str(new)))
@@ -253,6 +255,13 @@ def cells(ui: "Ui", rows: "list[Result]") -> "list[Line]":
             return []
         lines += [("", row), ("", "")]
     return lines
+
+
+def is_told(ui: "Ui", name: str, short: str) -> bool:
+    """Return whether a form says who it is: the short name or more, of partners two letters."""
+    if not ui.partners(name):
+        return len(short) >= len(ui.short(name))
+    return not [1 for part in short.replace(" + ", "+").split("+") if len(part) < _LETTERS]
 
 
 def beside_lines(ui: "Ui", rows: "list[Result]") -> "list[Line]":
@@ -289,10 +298,10 @@ def result_lines(ui: "Ui", rows: "list[Result]", edited: bool) -> "list[Line]":
             for right in (longest, str(new)):
                 room = ui.width - 8 - ui.size(right)
                 words = ui.shorten(name, room - ui.size(change) - 1)
-                if words[:1] == name[:1] and ui.fits(words + change, room):
+                if is_told(ui, name, words) and ui.fits(words + change, room):
                     break
             else:
-                # Of a side of four: whose score it is says more than what is added.
+                # Whose score it is says more than what is added.
                 words, change = ui.shorten(name, room), ""
             lines.append((words + change, right))
         if fits:

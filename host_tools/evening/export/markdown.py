@@ -9,7 +9,7 @@ from engine.texts import text
 from host_tools.base.plain import visible
 from host_tools.evening.export import money
 from host_tools.evening.export.course import Course
-from host_tools.evening.export.messages import sentence
+from host_tools.evening.export.messages import noted, sentence
 from host_tools.evening.export.page_season import counted, luck_words, wins_words
 from host_tools.evening.export.report import Report
 from host_tools.evening.export.saved import day_words
@@ -138,11 +138,13 @@ def _paid(amounts):
 
 
 def _places(state):
-    scores = {player.name: player.score for player in state.players}
+    players = {player.name: player for player in state.players}
     place = 1
     for group in state.places():
         for name in group:
-            yield plain(name) + (" ★" if name in state.winners else ""), place, scores[name]
+            player = players[name]
+            words = noted(plain(name), sentence("left")) if player.has_left else plain(name)
+            yield words + (" ★" if name in state.winners else ""), place, player.score
         place += len(group)
 
 

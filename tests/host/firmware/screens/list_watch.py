@@ -84,7 +84,9 @@ class Watch:
         for name in [name for label in labels for name in _facts(label)]:
             for one in ui.partners(name) or [name]:
                 short = one in ui.names and one in forms and one not in drawn
-                if short and spare > _LETTER and any(word[0] == one[0] for word in words):
+                # A short name that is no beginning of its own is the same everywhere.
+                cut = any(one.startswith(word) and word != ui.short(one) for word in words)
+                if short and cut and spare > _LETTER:
                     self.wrong.add((self.where, "short", one, drawn))
 
 
