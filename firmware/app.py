@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, drop_module, load_module
 from firmware.display.widgets import Ui
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
-from firmware.input.attention import Attention
+from firmware.input.attention import KNOWN, Attention
 from firmware.screens import GUESTS
 from firmware.storage.drafts import Drafts
 from firmware.storage.people import People
@@ -110,6 +110,8 @@ class App:
         self.session = Session(self)
         self.comfort = Comfort(self)
         self.attention = Attention(self)
+        if self.platform.get("paints"):
+            self.attention.aim = load_module("firmware.input.aim").Aim(self.attention.pace)
         self.drafts = Drafts(self)
         self.go_home()
         self._begin()
@@ -269,9 +271,11 @@ class App:
             return
         screen = self.stack[-1]
         # A finger that types is as quick as one that presses: only a keyboard is typed on unseen.
-        expected = way == "typed" and screen.expects(what)
+        aim = KNOWN if way == "typed" and screen.expects(what) else ""
+        if way and self.attention.aim and not aim:
+            aim = self.attention.aim.at(screen.asked(), what, way, at)
         once = screen.once(what) if way == "tapped" else ""
-        if not self.attention.takes(key, kind, screen.asked(), expected, once, at):
+        if not self.attention.takes(key, kind, screen.asked(), aim, once, at):
             if key == "back" and kind == "long" and not self.attention.ignored(key):
                 # The press went back one screen; holding on leads all the way home.
                 self.home()

@@ -17,7 +17,9 @@ follows it at once is ignored: it would be part of another number.
 A finger on a pad of keys is not who types: what it taps waits as any key does. A card tapped twice
 at once is tapped once, as a second tap would key another, or take it out again. A tap counts for
 what was in sight when the finger went down, however late it is handled: where a picture reaches the
-eyes later than it is drawn, no press counts on it before.
+eyes later than it is drawn, no press counts on it before. Where the pad stands still while the
+questions behind it change, what is tapped is judged by what it was aimed at
+(firmware/input/aim.py).
 
 Every press gets an answer, even if only the reason why it did nothing.
 """
@@ -25,6 +27,8 @@ Every press gets an answer, even if only the reason why it did nothing.
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.types import Clock, Label, Ticks
     from firmware.display.widgets import Ui
     from firmware.types import App
@@ -37,7 +41,7 @@ PAUSE = const(150)
 # later, so it is also longer than the time before that press, up to a limit: at more than 400 ms
 # between presses nobody is quick.
 QUIET = const(300)
-_MAX_QUIET = const(420)
+LONG = const(420)
 # With this much time between two presses, people read. After quick presses that were ignored, two
 # more presses this far apart are ignored, and the third counts.
 _READING = const(190)
@@ -51,6 +55,10 @@ _LATEST = const(60000)
 _IDLE = const(1000)
 _LINE = const(4)
 _IGNORED = const(-1)
+# What a press can be meant for, if its page was not seen: for that page alone; for that page unless
+# it is the press before, twice; "": for the page before. SPARE, seen or not: for nothing, and what
+# follows it counts.
+KNOWN, AGAIN, SPARE = "known", "again", "spare"
 
 
 class Pace:
@@ -70,6 +78,8 @@ class Pace:
         self._over = False
         self._slower = 0
         self._slow = 0
+        # The time between the last two presses, up to a limit.
+        self._gap = LONG
         # Whether they are to be quiet because what was typed is refused.
         self._refused = False
 
@@ -77,36 +87,43 @@ class Pace:
         """Note that another page is in sight since `at`, or from now on."""
         self._since = self._clock() if at is None else at
 
-    def takes(
-        self, kind: str, seen: bool = True, expected: bool = False, at: "Ticks" = None
-    ) -> bool:
+    def takes(self, kind: str, seen: bool = True, aim: str = "", at: "Ticks" = None) -> bool:
         """Return whether a press of this kind counts; `seen` is False if its page has gone.
 
         It was made `at`, or now.
 
-        One that is `expected` can be meant for no other page: it need not be seen. After what was
-        refused it is taken while `too_fast()`, and the page decides whether it belongs to that.
+        One that can be meant for no other page (KNOWN) need not be seen. After what was refused it
+        is taken while `too_fast()`, and the page decides whether it belongs to that.
         """
         self._handled = self._clock()
         self._over = False
         now = self._handled if at is None else at
-        gap = _MAX_QUIET if self._last is None else ticks_diff(now, self._last)
-        if not 0 <= gap < _MAX_QUIET:
-            gap = _MAX_QUIET
+        gap = self._gap = self._since_last(now)
         self._last = now
-        if gap >= self._quiet or self._slow >= _SLOW_PRESSES and gap >= self._slower:
+        if gap >= self._quiet or self._slow >= _SLOW_PRESSES and gap >= self._slower and not aim:
             self._quiet = 0
+        expected = aim == KNOWN or aim == AGAIN and gap >= PAUSE
         # What is said to be earlier than its page by more is of a page that was up for days.
         early = not seen or -_LATEST < ticks_diff(now, self._since) < PAUSE
+        if aim == SPARE:
+            return False
         if kind == "fast" or early and not expected:
             self._ignore(gap)
         elif self._quiet:
             self._slow = self._slow + 1 if gap >= self._slower else 0
         return not self._quiet or (expected and self._refused)
 
+    def _since_last(self, now: int) -> int:
+        gap = LONG if self._last is None else ticks_diff(now, self._last)
+        return gap if 0 <= gap < LONG else LONG
+
+    def paused(self) -> bool:
+        """Return whether the last press came so late after the one before that nobody is quick."""
+        return self._gap == LONG
+
     def _ignore(self, gap: int) -> None:
         """Ignore a press that came `gap` ms after the one before, and those that follow it."""
-        wait = min(gap + gap // 4, _MAX_QUIET)
+        wait = min(gap + gap // 4, LONG)
         self._refused = False
         self._quiet = max(self._quiet, QUIET, wait)
         self._slower = max(_READING, wait)
@@ -116,7 +133,7 @@ class Pace:
         """Note that a press was ignored elsewhere, during a search."""
         self._last = self._handled = self._clock()
         self._over = False
-        self._ignore(_MAX_QUIET)
+        self._ignore(LONG)
 
     def refused(self) -> None:
         """Note that what was typed is refused: what follows at once belongs to it."""
@@ -132,10 +149,9 @@ class Pace:
         """Return whether presses are being ignored."""
         return self._quiet > 0 and not self._over
 
-    def is_double(self, at: "Ticks" = None) -> bool:
+    def is_double(self, at: "Ticks" = None, within: int = QUIET) -> bool:
         """Return whether a press that was made `at`, or now, follows the last one at once."""
-        now = self._clock() if at is None else at
-        return self._last is not None and 0 <= ticks_diff(now, self._last) < QUIET
+        return self._since_last(self._clock() if at is None else at) < within
 
     def is_idle(self) -> bool:
         """Return whether nobody is keying, so that work of a moment delays no one."""
@@ -196,7 +212,10 @@ class Attention:
         self._once = ""
         # Whether the page that was drawn last is not in sight yet.
         self._fresh = False
-        # What is shown in the last row (empty: a line over the hints), since when, and how long.
+        # What knows what a finger aims at, or None (firmware/input/aim.py).
+        self.aim: Any = None
+        # What is shown in the last row (empty: a line over the hints), since when, and how long;
+        # 0: until the next press.
         self._said = None
         self._said_at = 0
         # Whether it was shown for an earlier press.
@@ -208,13 +227,14 @@ class Attention:
         key: str,
         kind: str,
         asked: object,
-        expected: bool = False,
+        aim: str = "",
         once: str = "",
         at: "Ticks" = None,
     ) -> bool:
-        """Return whether a press counts on the screen that asks `asked`, or is `expected` there.
+        """Return whether a press counts on the screen that asks `asked`.
 
-        `once` names what counts once if it is tapped twice at once. It was made `at`, or now.
+        `aim` is what it can be meant for if that was not seen, and `once` names what counts once if
+        it is tapped twice at once. It was made `at`, or now.
         """
         if kind not in ("press", "fast"):
             if kind == "repeat":
@@ -226,9 +246,11 @@ class Attention:
         again = once != "" and once == self._once and self.pace.is_double(at)
         self._once = once
         seen = asked == self._asked and not self._fresh and not again
-        if not self.pace.takes(kind, seen, expected, at):
+        if not self.pace.takes(kind, seen, aim, at):
             self._pages[key] = _IGNORED
             self._app.dirty = True
+            if self.aim and self._app.keyless and self.aim.tells():
+                self.say(("keys.too_fast", {}))
             return False
         self._pages[key] = self._page
         self._key = key
@@ -242,6 +264,8 @@ class Attention:
     def look_away(self) -> None:
         """Note that something else hides the screen, which will be new when it is seen again."""
         self._asked: object = None
+        if self.aim:
+            self.aim.look_away()
 
     def drawn(self, ui: "Ui", asked: object) -> None:
         """Note which question was drawn, and draw what is shown over the last row."""
@@ -252,6 +276,8 @@ class Attention:
             self.pace.new_page()
             # What was shown concerned the question before.
             self._said = None
+            if self.aim:
+                self.aim.drawn(asked)
         if self._said is not None:
             draw_note(ui, self._said)
         elif self.pace.too_fast():
@@ -262,6 +288,8 @@ class Attention:
         if self._fresh:
             self._fresh = False
             self.pace.new_page(at)
+            if self.aim:
+                self.aim.in_sight(self._clock() if at is None else at)
 
     def note(self) -> "Label":
         """Return what is shown over the last row, or ""."""
@@ -279,12 +307,13 @@ class Attention:
     def say(self, what: "Label") -> None:
         """Show for a second, in place of the hints, why a key does nothing.
 
-        For "", a line stands over the hints for a moment.
+        For "", a line stands over the hints for a moment. Of a finger, what is said stands until it
+        taps again.
         """
         self._said = what
         self._stale = False
         self._said_at = self._clock()
-        self._length = _SAY if what else _MOMENT
+        self._length = _MOMENT if not what else 0 if self.aim and self._app.keyless else _SAY
         self._app.dirty = True
 
     def answer(self, changed: bool) -> bool:
@@ -306,6 +335,8 @@ class Attention:
         """Show the hints again once there was time to read, or once presses count again."""
         if self.pace.tick():
             self._app.dirty = True
-        if self._said is not None and ticks_diff(self._clock(), self._said_at) >= self._length:
-            self._said = None
-            self._app.dirty = True
+        length = self._length
+        if self._said is not None and length:
+            if ticks_diff(self._clock(), self._said_at) >= length:
+                self._said = None
+                self._app.dirty = True

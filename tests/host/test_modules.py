@@ -69,6 +69,7 @@ ROOMS = {
         "firmware.computer.",
         # its parts,
         "firmware.input.attention",
+        "firmware.input.aim",
         "firmware.trouble.",
         "firmware.storage.drafts",
         "firmware.games.",

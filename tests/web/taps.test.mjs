@@ -14,6 +14,7 @@ after(async () => {
 
 // In each window: milliseconds a tap, and how many rounds of eight numbers are tapped so.
 const TIMES = Number(process.env.MELDMATE_TAPS ?? 1);
+const TRAIN = [100, 150, 220, 300, 350];
 const PACES = [[100, 2], [150, 2], [300, 1]];
 const WINDOWS = ['360x640', '390x844', '844x390'];
 
@@ -123,6 +124,39 @@ describe('a thumb', {concurrency: 7}, () => {
           await hand.on('table.sheet');
           assert.deepEqual((await scores(page)).map((one) => Number(one.replace('−', '-'))), sums, `${pace} ms`);
           tried += eight.length;
+        }
+      }
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+
+  for (const slower of [1, 4]) {
+    test(`a steady thumb taps numbers and Next in one train, ${slower} times slower: all are taken, none is wrong`, async () => {
+      const page = await fresh('390x844', 'en');
+      const hand = handOf(page);
+      const roll = dice(104729 + slower);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', {rate: slower});
+      for (const pace of TRAIN) {
+        for (let left = TIMES > 1 ? 100 : 3; left > 0; ) {
+          await begin(page, 'rumino', ['Ana', 'Ben', 'Cy', 'Dina']);
+          await hand.on('table.sheet');
+          await hand.tap('act ok', 'row 0');
+          await page.waitForFunction(() => document.querySelector('#own .own-digits'));
+          await look(page);
+          const spots = await places(page);
+          // Who knocks has at most 7. One of two digits goes on by itself, and Next is tapped all the same.
+          const numbers = [1 + roll(7), ...[1, 2, 3].map(() => 1 + (roll(2) ? roll(9) : roll(60)))];
+          // All but the last Next.
+          await tapAt(page, numbers.flatMap((number) => [...keysOf(number), 'act ok']).slice(0, -1).map((key) => spots[key]), pace);
+          await look(page);
+          const rows = await page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'number')?.page.rows.map((row) => row[2]));
+          assert.deepEqual(rows, numbers.map(String), `${pace} ms`);
+          left -= numbers.length;
+          tried += numbers.length;
+          await hand.tap('act ok');
+          await hand.on('table.preview');
         }
       }
       assert.deepEqual(page.wrong, []);

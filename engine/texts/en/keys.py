@@ -12,6 +12,7 @@ TEXTS = (
     "cards_most", "Cards: at most {n}|At most {n}",
     "cards_more", "cards: {n}, not {want}|Not {want} yet",
     "is_number", "{n}? Enter again|{n}? Enter",
+    "is_number_next", "{n}? Then Next again",
     "players", "Exactly {n} players|Exactly {n}|Only {n}",
     "one_card", "Choose a card first|A card first",
     "only_key", "Only {key} has cards|Only {key}",

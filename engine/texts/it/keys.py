@@ -12,6 +12,7 @@ TEXTS = (
     "cards_most", "Carte: al massimo {n}|Massimo {n}",
     "cards_more", "carte: {n}, non {want}|Ancora no: {want}",
     "is_number", "{n}? Di nuovo Invio|{n}? Invio",
+    "is_number_next", "{n}? Allora di nuovo Avanti",
     "players", "Solo per {n} giocatori|Solo {n}",
     "one_card", "Prima scegli una carta|Prima la carta|La carta",
     "only_key", "Qui solo {key}|{key}",

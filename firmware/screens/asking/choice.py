@@ -23,6 +23,8 @@ class PickPart(ListScreen):
     As a row of a page it is yes or no: the row has the word of the one that is selected.
     """
 
+    # What a finger taps it on, as a row (firmware/input/aim.py).
+    pad = "choices"
     # The rows of the page of which the question is one, what goes to another one of them, and what
     # leads back from all.
     rows: "Rows | None" = None

@@ -300,7 +300,9 @@ class EntryScreen(Screen):
                 self.ask_cards(question, word)
 
             cards = by_cards if question.deck else None
+            led = isinstance(self.part, Number) and self.part.full
             part = Number(self.app, question, self.answer, self.given(), cards)
+            part.led, part.erase_before = led, self.erase_before
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.has_left]
             part = NamePart(self.app, question, present, self.answer, self.show)
@@ -425,6 +427,13 @@ class EntryScreen(Screen):
         else:
             entry.go_to(found)
         self.next()
+
+    def erase_before(self) -> None:
+        """Go back to the number before, and erase its last digit."""
+        self.back()
+        part = self.part
+        if isinstance(part, Number) and part.offered is not None:
+            part.digits = str(part.offered)[:-1]
 
     def back(self) -> None:
         """Go back to the question before; leave before the first one."""

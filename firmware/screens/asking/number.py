@@ -47,8 +47,15 @@ class Number(Screen):
     keyed. An answer that is offered may be their list: OK keeps it.
     """
 
+    # What a finger taps it on (firmware/input/aim.py).
+    pad = "digits"
     # Whether a digit was refused: then the number is not what was typed, and Enter asks once.
     mistyped = False
+    # Whether a digit or Enter was refused: digits that follow without a pause belong to that
+    # number, or to another one.
+    stopped = False
+    # Whether it goes on by itself, being full; whether the number before did.
+    full = led = False
     # The digit that was refused last, if nothing was typed since: 10 may begin a card.
     over = ""
     # Whether OK is down, and its press counts once it is released.
@@ -58,6 +65,8 @@ class Number(Screen):
     go_to_row: "Callable[[int], object] | None" = None
     # What leads back from all of them.
     leave_page: "Callable[[], object] | None" = None
+    # What erases the last digit of the number before.
+    erase_before: "Callable[[], object] | None" = None
     # The hint of back, where it leads neither to the row above nor out.
     back_hint: "Label" = ""
 
@@ -253,11 +262,14 @@ class Number(Screen):
         elif name == "leave":
             self.leave()
         elif name == "ok":
-            self.accept()
+            self.stopped = self.stopped or self.value() is None
+            self.type("\n")
         elif name == "erase":
-            # Where there is none, a finger that goes on means nothing else.
+            # Where there is none, a finger means the last one of the number that went on by itself.
             if self.begun_here():
                 self.type("\b")
+            elif self.led and self.erase_before:
+                self.erase_before()
         else:
             super().act(name)
 
@@ -378,14 +390,20 @@ class Number(Screen):
         One of a single digit does not: another digit that is tapped replaces it. Nor does one where
         a number is offered, here or then: a tap on OK that follows would take that unseen.
         """
+        before, refused = self.digits, self.refused
         if self.replaces() and letters in self.letters():
             self.refused = True
         super().tap(letters)
+        if self.digits == before:
+            self.refused = refused
+            return
         question = self.question
         full = len(self.digits) == len(str(question.maximum)) > 1 and not self.signed
         rows = self.rows
         if full and question.default is None and rows and rows.coming and not rows.offers:
+            self.full = True
             self.accept()
+            self.full = False
 
     def take(self, index: int) -> None:
         """Go to another row of the page."""
@@ -411,11 +429,14 @@ class Number(Screen):
         """
         mistyped, over = False, ""
         pace = self.app.attention.pace
+        if letter == "\b" or letter != "\n" and pace.paused():
+            self.stopped = False
         if pace.too_fast() and not self.makes_card(letter):
             # It belongs to the digit that was refused.
             return
-        if letter == "\n" and self.mistyped:
-            self.app.say(("keys.is_number", {"n": self.value()}))
+        if self.stopped and letter in _TYPED or letter == "\n" and self.mistyped and self.digits:
+            self.tell_number()
+            mistyped = letter != "\n"
         elif letter == "\n":
             self.accept()
         elif letter == "\b" and self.digits:
@@ -430,8 +451,13 @@ class Number(Screen):
             self.app.say(self.why_not(letter))
             over = letter if word else ""
             pace.refused()
-            mistyped = self.value() is not None
+            mistyped = self.stopped = True
         self.mistyped, self.over = mistyped, over
+
+    def tell_number(self) -> None:
+        """Say what the number is, or which is wanted, as what was typed is refused."""
+        key = "keys.is_number_next" if self.app.keyless else "keys.is_number"
+        self.app.say((key, {"n": self.value()}) if self.digits else self.why_not("ok"))
 
     def can_come(self, letter: str) -> bool:
         """Return whether a digit or the sign can come after the digits so far."""

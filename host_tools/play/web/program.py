@@ -38,6 +38,7 @@ _FIRST = (
     "firmware.display.ssd1306",
     "firmware.display.ssd1309",
     "firmware.display.st7789",
+    "firmware.input.aim",
     "firmware.screens.box.lesson",
     "firmware.screens.setup.start",
     "firmware.storage.forms",

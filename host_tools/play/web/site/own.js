@@ -529,14 +529,13 @@ function frame(shown) {
   const sheet_ = kinds.has('players') ? home : null;
   const [left, right] = page ? [page.title, page.left] : sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
   const beside = right && right !== shown.rule ? capital(plain(minus(right))) : '';
-  // What a press was refused for stands there for a moment, over what cannot be hit.
+  // What a press was refused for stands over the title until the next one.
   const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const head = make(
     'div', {class: 'own-head', data: {page: Boolean(page), back: Boolean(back) && !page, asks: kinds.has('list') && shown.screen === 'asking.entry'}},
     ...(back ? [backButton(back)] : []),
-    make('div', {class: 'own-title'}, make('h2', {text: counted(left), ...coloured(left)}), ...(beside ? [make('p', {text: beside})] : [])),
+    make('div', {class: 'own-title'}, make('h2', {text: counted(left), ...coloured(left)}), ...(beside ? [make('p', {text: beside})] : []), ...note),
     ...(home ? homeButtons(shown) : besides(shown)),
-    ...note,
   );
   const tabs = shown.tabs
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
