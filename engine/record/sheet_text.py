@@ -17,7 +17,7 @@ it is played.
 
     1:ANY/HEARTS:ANN/BO/CY:1W23.F:/.13.13:1.0.190/2.0.350
 
-`host_tools/play/web/site/sheet_code.js` reads it.
+`host_tools/play/web/site/links/sheet_code.js` reads it.
 """
 
 from ..compat import TYPE_CHECKING, utf8

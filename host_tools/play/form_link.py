@@ -1,4 +1,4 @@
-"""The text of a link to a form, as the page makes it (host_tools/play/web/site/links.js)."""
+"""The text of a link to a form, as the page makes it (host_tools/play/web/site/links/links.js)."""
 
 import base64
 import json

@@ -172,8 +172,14 @@ def test_no_circle_among_the_scripts_of_the_page():
         ]
         for path, others in found.items()
     }
-    assert "table.js" in found["forms.js"] and "maker.js" in found["main.js"]
+    assert "box/state.js" in found["links/forms.js"] and "maker/maker.js" in found["start/main.js"]
     assert_no_circle(found)
+    # A page stands on others, or on what they share, and none on it in turn.
+    pages = {name.split("/")[0]: set() for name in found}
+    for name, others in found.items():
+        pages[name.split("/")[0]] |= {one.split("/")[0] for one in others} - {name.split("/")[0]}
+    assert len(pages) > 8 and not pages["shared"]
+    assert_no_circle(pages)
 
 
 def assert_no_circle(found):

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {crc32, deflateRawSync} from 'node:zlib';
-import {BackupError, allow, pack, unpack} from '../../build/web/backup.js';
+import {BackupError, allow, pack, unpack} from '../../build/web/box/backup.js';
 import {python} from '../../host_tools/play/web/browser.mjs';
 
 const bytes = (words) => new TextEncoder().encode(words);

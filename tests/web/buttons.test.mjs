@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, launch, look, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
-import en from '../../host_tools/play/web/site/words.en.js';
+import en from '../../host_tools/play/web/site/shared/words.en.js';
 import {toItsEnd, tour} from './tour.mjs';
 
 let browser, server;

@@ -6,9 +6,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
-import {lineOf} from '../../build/web/cable.js';
-import {encode} from '../../build/web/links.js';
-import {unzip} from '../../build/web/zip.js';
+import {lineOf} from '../../build/web/install/cable.js';
+import {encode} from '../../build/web/links/links.js';
+import {unzip} from '../../build/web/shared/zip.js';
 import {violations} from './axe.mjs';
 import {connect, said, save, standIn, waitSaid} from './port.mjs';
 

@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {HtmlValidate} from 'html-validate';
-import {decode, encode} from '../../build/web/links.js';
-import words from '../../build/web/form_words.js';
-import {formLink} from '../../build/web/sheet_code.js';
+import {decode, encode} from '../../build/web/links/links.js';
+import words from '../../build/web/links/form_words.js';
+import {formLink} from '../../build/web/links/sheet_code.js';
 import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {handOf} from './hand.mjs';
@@ -362,14 +362,14 @@ test('the code of a link is read by a camera', async () => {
   const page = await fresh();
   const address = `https://meldmate.example/#${await encode('form', WIZARD)}`;
   await page.evaluate(async (words) => {
-    const {codeOf} = await import('./qr.js');
+    const {codeOf} = await import('./links/qr.js');
     document.body.replaceChildren(codeOf(words));
   }, address);
   const path = join(folder, 'code.png');
   await page.locator('canvas.qr').screenshot({path});
   const read = await python('-c', 'import sys, zxingcpp; from PIL import Image; print(zxingcpp.read_barcodes(Image.open(sys.argv[1]))[0].text, end="")', path);
   assert.equal(String(read), address);
-  assert.equal(await page.evaluate(async () => (await import('./qr.js')).codeOf('x'.repeat(3000))), null);
+  assert.equal(await page.evaluate(async () => (await import('./links/qr.js')).codeOf('x'.repeat(3000))), null);
   await page.context().close();
 });
 

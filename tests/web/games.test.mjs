@@ -5,8 +5,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {deflateRawSync} from 'node:zlib';
-import {crc32, encode} from '../../build/web/links.js';
-import {unzip, zip} from '../../build/web/zip.js';
+import {crc32, encode} from '../../build/web/links/links.js';
+import {unzip, zip} from '../../build/web/shared/zip.js';
 import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
@@ -296,7 +296,7 @@ test('the message of a sheet from a code says the places, who left and who is ou
         found.push(given[0]);
         fillText.apply(this, given);
       };
-      const {card} = await import('./message.js');
+      const {card} = await import('./links/message.js');
       const ends = [{place: 2}, {place: 4, left: true}, {place: 3, out: true}, {place: 1, won: true}];
       card(title, {names: ['Ana', 'Bruno', 'Carla', 'Dora'], start: [0, 0, 0, 0], rounds: [[90, 37, 130, 12]], ends, winners: [3], paid: []});
       return found;

@@ -11,7 +11,7 @@ before(async () => {
   parts = JSON.parse(await python('-m', 'tests.web.expected'));
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
   // The pictures know no time of day.
-  const timeless = (await readFile(`${ROOT}build/web/worker.js`, 'utf8')).replace('time: today', "time: () => ''");
+  const timeless = (await readFile(`${ROOT}build/web/box/worker.js`, 'utf8')).replace('time: today', "time: () => ''");
   assert.match(timeless, /time: \(\) => ''/);
   await context.route('**/worker.js', (route) => route.fulfill({body: timeless, contentType: 'text/javascript', headers: {'Cross-Origin-Embedder-Policy': 'require-corp'}}));
   page = await open(context, server.address);

@@ -7,10 +7,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
-import cableTable from '../../build/web/cable_words.js';
-import table from '../../build/web/install_words.js';
-import {md5} from '../../build/web/md5.js';
-import {unzip} from '../../build/web/zip.js';
+import cableTable from '../../build/web/install/cable_words.js';
+import table from '../../build/web/install/install_words.js';
+import {md5} from '../../build/web/install/md5.js';
+import {unzip} from '../../build/web/shared/zip.js';
 import {violations} from './axe.mjs';
 import {Rom} from './rom.mjs';
 

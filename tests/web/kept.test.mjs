@@ -98,7 +98,7 @@ for (const [name, end] of [['a page that is closed', closePage], ['a tab that cr
 
 test('the test is able to fail: a box that shows before it keeps is found out', async () => {
   const there = await folder();
-  const hasty = (await readFile(`${ROOT}build/web/worker.js`, 'utf8')).replace(
+  const hasty = (await readFile(`${ROOT}build/web/box/worker.js`, 'utf8')).replace(
     'const spare = await disk(storage.keep(changed));',
     'const spare = true; setTimeout(() => storage.keep(changed), 3000);',
   );
@@ -148,7 +148,7 @@ test('two tabs: the second says so; taken there, the first writes nothing any mo
 
 test('two tabs without locks: the name beside the image decides, and what the loser entered was never shown as kept', async () => {
   const context = await withBox(await browser.newContext({...DESKTOP, serviceWorkers: 'block'}));
-  const storage = (await readFile(`${ROOT}build/web/storage.js`, 'utf8')).replace('globalThis.navigator?.locks', 'undefined');
+  const storage = (await readFile(`${ROOT}build/web/box/storage.js`, 'utf8')).replace('globalThis.navigator?.locks', 'undefined');
   await context.route('**/storage.js', (route) => route.fulfill({body: storage, contentType: 'text/javascript'}));
   const first = await open(context, server.address);
   await ready(first, /New game/);
@@ -193,7 +193,7 @@ Object.defineProperty(IDBTransaction.prototype, 'error', {
 
 async function limited() {
   const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true, serviceWorkers: 'block'}));
-  const storage = await readFile(`${ROOT}build/web/storage.js`, 'utf8');
+  const storage = await readFile(`${ROOT}build/web/box/storage.js`, 'utf8');
   context.quota = 'roomy';
   const told = () => QUOTA.replace("'roomy'", `'${context.quota}'`) + storage;
   await context.route('**/storage.js', (route) => route.fulfill({body: told(), contentType: 'text/javascript'}));

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {deflateRawSync} from 'node:zlib';
-import {crc32, decode, encode} from '../../build/web/links.js';
-import {collect, piece, sheetOf} from '../../build/web/sheet_code.js';
+import {crc32, decode, encode} from '../../build/web/links/links.js';
+import {collect, piece, sheetOf} from '../../build/web/links/sheet_code.js';
 import {DESKTOP, launch, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server;

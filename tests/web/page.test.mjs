@@ -182,7 +182,7 @@ test('the first picture comes before the service worker, and each file is asked 
   assert.equal(await page.evaluate(() => registered >= first), true, 'the service worker came first');
   assert.ok(asked.includes('/program.romfs'));
   // ring.js is a part of the page and of its worker.
-  assert.deepEqual(asked.filter((path, at) => asked.indexOf(path) !== at && path !== '/ring.js' && /\.(js|wasm|romfs|json|css)$/.test(path)), []);
+  assert.deepEqual(asked.filter((path, at) => asked.indexOf(path) !== at && path !== '/box/ring.js' && /\.(js|wasm|romfs|json|css)$/.test(path)), []);
   assert.match(await page.evaluate(() => said), /Meldmate/);
   assert.equal(await page.locator('#loading').count(), 0);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -300,7 +300,7 @@ test('the sheet of a code needs no MicroPython; closed, the box comes', async ()
   await context.close();
 });
 
-for (const [file, named] of [['program.romfs', /program\.romfs/], ['later.romfs', /later\.romfs/], ['boards.json', /boards\.json/], ['own.js', /did not arrive/]]) {
+for (const [file, named] of [['program.romfs', /program\.romfs/], ['later.romfs', /later\.romfs/], ['boards.json', /boards\.json/], ['table/own.js', /did not arrive/]]) {
   test(`${file} does not arrive: the page says so, and tries again`, async () => {
     const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
     await context.route(`**/${file}`, (route) => route.fulfill({status: 404, body: 'gone'}));
@@ -362,13 +362,13 @@ test('the page leads to the boards on the site, and has a word in Italian for ea
   const page = await fresh();
   assert.match(await page.locator('#make a').getAttribute('href'), /\/boards\/$/);
   const {boards} = JSON.parse(await readFile(`${SITE}install.json`, 'utf8'));
-  const {parts} = await import(`${SITE}words.it.js`);
+  const {parts} = await import(`${SITE}shared/words.it.js`);
   for (const {what, name} of boards) assert.ok(!what || what in parts, name);
   await page.context().close();
 });
 
 test('both languages say the same things', async () => {
-  const [en, it] = await Promise.all(['en', 'it'].map(async (name) => (await import(`${SITE}words.${name}.js`)).default));
+  const [en, it] = await Promise.all(['en', 'it'].map(async (name) => (await import(`${SITE}shared/words.${name}.js`)).default));
   assert.deepEqual(Object.keys(en).sort(), Object.keys(it).sort());
   const facts = (words) => (words.match(/\{\w+\}/g) ?? []).sort().join();
   for (const key of Object.keys(en)) assert.equal(facts(en[key]), facts(it[key]), key);

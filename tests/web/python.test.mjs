@@ -7,7 +7,7 @@ import {test} from 'node:test';
 import {gunzipSync} from 'node:zlib';
 import {loadMicroPython} from 'micropython-1.29';
 import {ROOT, python} from '../../host_tools/play/web/browser.mjs';
-import {startPython} from '../../build/web/python.js';
+import {startPython} from '../../build/web/box/python.js';
 
 const [FIRST, LATER] = ['program.romfs', 'later.romfs'].map((name) => gunzipSync(readFileSync(`${ROOT}build/web/${name}`)));
 

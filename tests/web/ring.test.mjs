@@ -1,7 +1,7 @@
 // Changes of pins come out as they went in, in memory that is shared or not.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Ring} from '../../build/web/ring.js';
+import {Ring} from '../../build/web/box/ring.js';
 
 for (const [name, memory] of [['its own', null], ['shared', new SharedArrayBuffer(4 * (2 + 256 * 3))]]) {
   test(`a ring on ${name} memory keeps order, says when it is full, and goes round`, () => {

@@ -1,7 +1,7 @@
 """The picture of an evening to send: 1080 by 1350 pixels.
 
 It is drawn as SVG, with the reader's own fonts, as PNG (card_picture.py), and on the browser page
-(host_tools/play/web/site/message.js): all from the same strokes.
+(host_tools/play/web/site/links/message.js): all from the same strokes.
 """
 
 from html import escape

@@ -169,10 +169,10 @@ def _whole(name, language, title, body):
 <title>{escape(title)} · Meldmate</title>
 <link rel="icon" href="icons/icon-32.png" sizes="32x32" type="image/png">
 <link rel="manifest" href="site.webmanifest">
-<link rel="stylesheet" href="style.css">
-<link rel="stylesheet" href="reading.css">
-<script src="early.js"></script>
-<script type="module" src="reading.js"></script>
+<link rel="stylesheet" href="shared/style.css">
+<link rel="stylesheet" href="read/reading.css">
+<script src="start/early.js"></script>
+<script type="module" src="read/reading.js"></script>
 </head>
 <body class="reading">
 <header class="top">

@@ -12,7 +12,7 @@ const NAME = MINE + VERSION;
 const HEADERS = {'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp'};
 // What is looked at, and what brings a page back into order (mend.js), may be of another version.
 const SHOWN = ['document', 'iframe', 'image', 'manifest', 'style'];
-const MEND = 'mend.js';
+const MEND = 'shared/mend.js';
 // The files that were found whole since a page was opened.
 const whole = new Set();
 

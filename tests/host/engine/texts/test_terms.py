@@ -162,8 +162,8 @@ RUMMOLI += ("host_tools.evening.export.messages.mark_board",)
 
 def page_source(language):
     """Return what the browser page says, and its parts that are loaded once they are used."""
-    found = [(PAGE / f"words.{language}.js").read_text("utf-8")]
-    for path in sorted(PAGE.glob("*_words.js")):
+    found = [(PAGE / "shared" / f"words.{language}.js").read_text("utf-8")]
+    for path in sorted(PAGE.rglob("*_words.js")):
         part = re.search(_PART.format(language), path.read_text("utf-8"), re.DOTALL)
         assert part, path
         found.append(part[1])

@@ -104,7 +104,7 @@ def test_no_two_people_have_two_shades_of_one_colour(name):
 def test_the_card_and_the_page_of_the_box_have_the_colours_of_the_report():
     light = [palettes()["light"][f"p{at}"] for at in range(1, COUNT + 1)]
     assert list(_PEOPLE[1:]) == light
-    script = (ROOT / "host_tools" / "play" / "web" / "site" / "message.js").read_text(
+    script = (ROOT / "host_tools" / "play" / "web" / "site" / "links" / "message.js").read_text(
         encoding="utf-8"
     )
     assert re.findall(r"'(#\w{6})'", re.search(r"const PEOPLE = \[(.*?)\]", script)[1]) == light

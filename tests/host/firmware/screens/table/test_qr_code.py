@@ -50,7 +50,7 @@ console.log(JSON.stringify(answers));
 
 def by_page(sheets):
     """Return what the page shows after each list of links was scanned, one after another."""
-    module = runtime.ROOT / "host_tools" / "play" / "web" / "site" / "sheet_code.js"
+    module = runtime.ROOT / "host_tools" / "play" / "web" / "site" / "links" / "sheet_code.js"
     given = [[link[link.index("#") :].replace(" ", "%20") for link in links] for links in sheets]
     done = subprocess.run(
         [runtime.node(), "--input-type=module", "-e", READER % json.dumps(module.as_uri())],
@@ -285,12 +285,14 @@ def test_each_reason_for_an_end_has_a_letter_and_words_on_the_page():
     root = runtime.ROOT
     sources = [path.read_text(encoding="utf-8") for path in (root / "engine").rglob("*.py")]
     keys = [key for words in sources for key in re.findall(r'"[a-z]*\.end_([a-z_]+)"', words)]
-    module = (root / "host_tools/play/web/site/sheet_code.js").read_text(encoding="utf-8")
+    module = (root / "host_tools/play/web/site/links/sheet_code.js").read_text(encoding="utf-8")
     known = re.findall("'([a-z_]+)'", re.search(r"WHY = \[(.*)\]", module)[1])
     assert known == sheet_text_module._WHY.split()
     assert len(set(keys)) > 9 and set(keys) <= set(known)
     for language in ("en", "it"):
-        words = (root / f"host_tools/play/web/site/words.{language}.js").read_text(encoding="utf-8")
+        words = (root / f"host_tools/play/web/site/shared/words.{language}.js").read_text(
+            encoding="utf-8"
+        )
         assert re.findall(r"'why\.([a-z_]+)'", words) == known
 
 

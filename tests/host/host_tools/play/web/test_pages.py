@@ -41,7 +41,8 @@ def test_every_link_of_a_page_leads_to_something(name):
         page, _, anchor = target.partition("#")
         if not page.endswith(".html") and page:
             assert (
-                page in ("./", "style.css", "reading.css", "site.webmanifest") or "icons/" in page
+                page in ("./", "shared/style.css", "read/reading.css", "site.webmanifest")
+                or "icons/" in page
             )
         elif anchor:
             assert f' id="{anchor}"' in MADE[page or name], target
@@ -76,7 +77,7 @@ def test_headings_links_and_code_stay_as_they_are():
 def test_the_page_calls_the_games_and_their_house_rules_as_the_box_does():
     found = facts.facts()
     for language, name in (("en", "Tuscan Rummy"), ("it", "Ramino toscano")):
-        words = (SITE / f"words.{language}.js").read_text(encoding="utf-8")
+        words = (SITE / "shared" / f"words.{language}.js").read_text(encoding="utf-8")
         for game in found[language]:
             # The score forms are listed by the box and in links only.
             if game["id"] != "any" and not game["id"].startswith("form:"):

@@ -29,14 +29,14 @@ def test_what_only_people_read_is_not_sent_and_lines_keep_their_numbers(tmp_path
     assert sent(css) == b"/* a */ a{b:c;}\n\n\n\ng{h:i;}/* j */\n"
     css.write_text("@media (min-width: 1rem) {\n  a :is(b, c) > d::before { margin: 0 1px; }\n}\n")
     assert sent(css) == b"@media (min-width:1rem){\na :is(b,c) > d::before{margin:0 1px;}\n}\n"
-    for path in sorted(SITE.glob("*.js")):
+    for path in sorted(SITE.rglob("*.js")):
         lines = path.read_text(encoding="utf-8").split("\n")
         bare = sent(path).decode("utf-8").split("\n")
         read = [line.lstrip(" \t") for line in lines]
         assert bare == ["" if line.startswith("//") else line for line in read], path
         # A text over several lines would lose its blanks.
         assert all(line.count("`") % 2 == 0 for line in bare), path
-    for path in sorted(SITE.glob("*.css")):
+    for path in sorted(SITE.rglob("*.css")):
         texts = re.findall(r'"[^"]*"', path.read_text(encoding="utf-8"))
         assert not re.search(r"[{};,:][ \t]|[ \t][{}]", " ".join(texts)), path
 
@@ -134,7 +134,7 @@ def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
     text = path.read_text(encoding="utf-8")
     game, *names = re.match(r"# game (.+)", text)[1].split()
     play(start("sim_128x64", str(tmp_path), game, names), text, None)
-    words = (SITE / "words.en.js").read_text(encoding="utf-8")
+    words = (SITE / "shared" / "words.en.js").read_text(encoding="utf-8")
     for caption in re.findall(r"^# say (\S+)$", text, re.M):
         assert f"'{caption}':" in words
 

@@ -1,0 +1,192 @@
+// "Connect your box": which box it is, its saved games out and back, its clock, another program onto it.
+import * as backup from '../box/backup.js';
+import {Cable, CableError} from './cable.js';
+import table from './cable_words.js';
+import {ask, download, used} from '../shared/parts.js';
+import {take} from '../box/saved.js';
+import {box} from '../box/state.js';
+import {add, plain, say} from '../shared/words.js';
+
+add(table);
+
+const $ = (id) => document.getElementById(id);
+const DATA = '/saves/';
+let cable = null;
+
+const paths = (files) => files.map(([name, content]) => [DATA + name, content]);
+
+function tell(words, percent = null) {
+  $('cable-said').textContent = words;
+  $('cable-progress').hidden = percent === null;
+  $('cable-progress').value = percent ?? 0;
+}
+
+// Show what can be done now.
+function paint(busy = false) {
+  $('cable-actions').hidden = !cable;
+  $('cable').hidden = cable !== null;
+  for (const name of ['cable', 'flash']) $(name).disabled = busy;
+  for (const button of $('cable-actions').querySelectorAll('button')) button.disabled = busy;
+}
+
+function who(found) {
+  const [block, free] = found.room;
+  const parts = [
+    say('cable.is', {board: plain(found.board), version: plain(found.version || found.build), n: found.games}),
+    say('cable.room', {size: Math.floor((block * free) / 1024)}),
+    found.battery === null ? '' : say('cable.battery', {n: found.battery}),
+    found.time ? say('cable.time', {time: plain(found.time.replace('T', ' '))}) : say('cable.no_time'),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+async function leave(words = '') {
+  const was = cable;
+  cable = null;
+  tell(words);
+  paint();
+  await was?.close();
+}
+
+// Do something with the box; what goes wrong is said, and a cable that was pulled out ends it.
+async function work(act) {
+  paint(true);
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof backup.BackupError) {
+      await ask(say('games.bad'), say(`games.bad_${error.why}`, {name: plain(error.name_)}));
+      tell(who(cable.who));
+    } else if (error instanceof CableError) {
+      await leave(error.why === 'refused' ? say('cable.refused', {words: plain(error.words)}) : say(`cable.${error.why}`));
+    } else if (error instanceof DOMException) {
+      await leave(say('cable.busy_port'));
+    } else {
+      throw error;
+    }
+  }
+  paint();
+}
+
+async function look() {
+  const found = await cable.ask('who');
+  cable.who = found;
+  return who(found);
+}
+
+// Choose a port, and say which box is there.
+export async function connect() {
+  let port;
+  try {
+    port = await navigator.serial.requestPort();
+  } catch {
+    // Nothing was chosen.
+    return;
+  }
+  await work(async () => tell(who(await open(port))));
+}
+
+// Open a box at a port; returns which one it is.
+async function open(port) {
+  tell(say('cable.wait'));
+  cable = new Cable(port, () => leave(say('cable.gone')));
+  return cable.open();
+}
+
+// The box, which may have gone while a question was asked; raises CableError.
+function here() {
+  if (!cable) throw new CableError('gone');
+  return cable;
+}
+
+// What the program's installation needs of the cable.
+const desk = {
+  tell,
+  copy,
+  open,
+  get who() {
+    return cable?.who ?? null;
+  },
+  restore: (files) => putBack(files),
+  // Give the box's port back, and return it.
+  async leave() {
+    const was = cable;
+    cable = null;
+    await was?.close();
+    return was?.port;
+  },
+  // Let the box start its chip's loader.
+  async loader() {
+    await here().ask('loader').catch((error) => {
+      // It may be in it before its answer is read.
+      if (error.why !== 'gone') throw error;
+    });
+    await this.leave();
+    tell('');
+  },
+};
+
+// Install the program on a board, or update the one that is connected.
+export const install = () => work(async () => (await used(() => import('./install.js')))?.install(desk));
+
+async function copy() {
+  const files = paths(await here().files((percent) => tell(say('cable.reading'), percent)));
+  const {name, bytes} = await backup.pack(files);
+  download(name, bytes, 'application/zip');
+  return [name, files];
+}
+
+// Put files of the flash, [[path, bytes]], in the place of the box's saved games.
+const putBack = (files) => here().restore(files.map(([path, content]) => [path.slice(DATA.length), content]), (percent) => tell(say('cable.writing'), percent));
+
+const acts = {
+  async save() {
+    const [name, files] = await copy();
+    tell(say('cable.saved', {name, n: backup.games(files)}));
+  },
+  // Its games take the place of those on the page's own box, after a question.
+  async read() {
+    const files = paths(await cable.files((percent) => tell(say('cable.reading'), percent)));
+    tell(await look());
+    if (!backup.games(files)) await ask(say('games.none'), say('cable.none'));
+    else await take(files);
+  },
+  async clock() {
+    await cable.setClock();
+    tell(`${say('cable.clock_set')} ${await look()}`);
+  },
+};
+
+// Put what was chosen on the box in place of its games.
+export const restore = ([file]) => work(async () => {
+  backup.allow(1, file.size);
+  const files = await backup.unpack(new Uint8Array(await file.arrayBuffer()));
+  const {games: n} = await box.weigh(files);
+  if (!n) throw new backup.BackupError('read');
+  const m = cable.who.games;
+  const words = m ? say('cable.replace_words', {n, m}) : say('games.restore_words', {n});
+  const chosen = await ask(say(m ? 'cable.replace' : 'games.upload'), words, [['restore', say('games.restore')], ['cancel', say('cancel')]]);
+  if (chosen !== 'restore') return;
+  if (m) await copy();
+  await putBack(files);
+  tell(`${say('cable.restored', {n})} ${await look()}`);
+});
+
+// Whether a box is connected.
+export const isOpen = () => cable !== null;
+
+// Put a score form onto the connected box.
+export const giveForm = (text, title) => work(async () => {
+  try {
+    await cable.giveForm(text);
+  } catch (error) {
+    // The box stays connected: the form is at fault.
+    if (error.why !== 'refused') throw error;
+    await ask(say('forms.refused'), plain(error.words));
+    return;
+  }
+  tell(say('cable.form', {title}));
+});
+
+// What one of the buttons is for.
+export const act = (name) => (name === 'leave' ? leave() : work(acts[name]));

@@ -1,0 +1,54 @@
+// Before the first frame: the colours, which are the system's unless others were chosen for this page, the language
+// of what is installed, and how the page begins.
+// Until start.js runs, a script that does not arrive, or is damaged, is said here.
+globalThis.lost = (event) => {
+  const file = /[\w.-]+\.js\b/.exec(event.target.src ?? event.filename ?? '')?.[0];
+  // The pages to read have no place for it.
+  if (file && document.getElementById('banner')) import('../shared/mend.js').then(({missing}) => missing(file));
+};
+addEventListener('error', lost, true);
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const kept = (name) => {
+  try {
+    return localStorage.getItem(`meldmate.${name}`);
+  } catch {
+    // Nothing can be read: as the system has it.
+    return null;
+  }
+};
+// Also called by the page when others are chosen.
+globalThis.paintTheme = () => {
+  const theme = kept('theme');
+  document.documentElement.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark.matches ? 'dark' : 'light';
+};
+dark.addEventListener('change', paintTheme);
+paintTheme();
+const spoken = (kept('language') ?? navigator.language).startsWith('it') ? 'it' : 'en';
+if (spoken === 'it') document.querySelector('link[rel="manifest"]').href = 'site.it.webmanifest';
+// Whether the box is shown in place of the page's own type: as was chosen, else where a mouse and a window have room, unless
+// the page opens on a game that is being played: its table has the whole window at once.
+globalThis.narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
+const continues = Boolean(kept('running'));
+globalThis.showsBox = () => {
+  const chosen = kept('box');
+  return chosen ? chosen === 'yes' : !continues && !narrow.matches;
+};
+// Whether nothing was played here yet: then the page in its own type says what it is, beside a picture of the table.
+globalThis.looksNew = () => !showsBox() && !kept('games') && !kept('running');
+globalThis.paintPicture = (language) => {
+  // The pages to read have none.
+  const picture = /** @type {HTMLImageElement | null} */ (document.getElementById('picture'));
+  const source = `pictures/table.${language}.png`;
+  if (picture && picture.getAttribute('src') !== source) picture.src = source;
+};
+document.documentElement.toggleAttribute('data-new', looksNew());
+// Who has played wants to go on: what it is does not come first.
+document.documentElement.toggleAttribute('data-known', !showsBox() && !looksNew());
+// The picture does not wait for the modules.
+document.addEventListener('readystatechange', () => looksNew() && paintPicture(spoken), {once: true});
+// The browser may offer to install the page before the rest of it is there (later.js).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.offered = event;
+  dispatchEvent(new Event('installable'));
+});
