@@ -34,7 +34,7 @@ class BoardSet(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the row that saves the board, and the spaces."""
-        rows: list[Row] = [(("ui.keep_board", {}), "✓")]
+        rows: list[Row] = [(("ui.keep_board", {}), "" if self.app.keyless else "✓")]
         return rows + [(pictured(space), str(at + 1)) for at, space in enumerate(self.spaces)]
 
     def choose(self, index: int) -> None:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     # Its `kind`, and what that kind has: see docs/dev/shown.md.
     Part = dict[str, Any]
 
+# What a sign means that stands alone at the right: on the box's own screen a word has no room.
+_SIGNS = {"?": "sim.to_agree", "✓": "sim.yes", "✗": "sim.invalid", "+": "sim.new"}
 # The most rows of a list, half of them on each side of the chosen one.
 _ROWS = 64
 _WIDE = 1 << 20
@@ -71,6 +73,12 @@ def say(what: "Label") -> str:
     return words.replace("▶", "→")
 
 
+def say_right(what: "Label") -> str:
+    """Return what stands at the right of a row, a sign in words."""
+    words = say(what)
+    return say((_SIGNS[words], {})) if words in _SIGNS else words
+
+
 class Data(Fitting):
     """Takes what a screen says, and keeps it in `parts`: dicts, each with its `kind`."""
 
@@ -93,7 +101,8 @@ class Data(Fitting):
 
     def bar(self, left: "Label", right: "Label" = "") -> None:
         """Note where one is."""
-        self.head = [say(left), say(right)]
+        words = say(right)
+        self.head = [say(left), say(("sim.valid", {})) if words == "✓" else words]
         if _is_rule(self.head[1]):
             self.rule = self.head[1]
 
@@ -124,7 +133,7 @@ class Data(Fitting):
         first = max(0, min(view.at - _ROWS // 2, count - _ROWS))
         rows: list[list[str]] = []
         for left, right in view.some(self, first, _ROWS):
-            row = [say(left), say(right)]
+            row = [say(left), say_right(right)]
             if view.high > 1:
                 names, who = view.below(first + len(rows))
                 row += [", ".join(names), say(who)]
@@ -497,7 +506,10 @@ class Data(Fitting):
         """Note the melds on a table, and what can be done, as one list."""
         self.bar(*view.title())
         log = view.log
-        rows = [[view.faces.cards(log.melds[at]), view.marks[at]] for at in range(len(log.melds))]
+        rows = [
+            [view.faces.cards(log.melds[at]), say_right(view.marks[at])]
+            for at in range(len(log.melds))
+        ]
         rows += [[say(words), ""] for words in view.rows_below()]
         self.add(
             "list",

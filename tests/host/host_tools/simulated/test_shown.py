@@ -80,6 +80,30 @@ def test_every_scene_is_told_as_data_with_what_can_be_done(language):
     assert count > 280
 
 
+def rights(page):
+    """Yield (left, right) of all that has a left and a right column."""
+    yield page["bar"]
+    for part in page["parts"]:
+        if "right" in part:
+            yield part["left"], part["right"]
+        rows = part["rows"] if part["kind"] == "list" else []
+        for found in (rows, part.get("given", []), part.get("paid", []), part.get("names", [])):
+            yield from (row[:2] for row in found)
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_row_has_a_right_column_that_is_only_a_sign(language):
+    count = 0
+    for name, _, table in pictures("sim_128x64", language):
+        app = table.box.device.app
+        if hasattr(app, "stack"):
+            app.platform["keyless"] = True
+            for left, right in rights(shown(app)):
+                assert not right or re.search(r"\w", right), (name, left, right)
+                count += bool(right)
+    assert count > 500
+
+
 class Reader(Player):
     """Plays by what is told alone: it chooses rows by their words, and does what is offered."""
 
