@@ -59,7 +59,7 @@ class DeckWords:
         self.dead = ""
         self.deads: list[int] = []
         self.suits = ""
-        self.faces: Sequence[str] = RANKS
+        self.faces: tuple[str, ...] = RANKS
         # Numbers of ranks, copies, jokers, and what must be true, of each deck.
         self.ways: list[tuple[tuple[int, ...], Code, Code, Code | None]] = []
 
