@@ -8,7 +8,7 @@ from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import EngineError
 from engine.game.questions import NUMBER, PICK, Entry
 from engine.games import forms
-from engine.games.forms.expressions import MOST, ONCE, PLAYER, SIDE, Name, run
+from engine.games.forms.expressions import MOST, ONCE, PLAYER, SIDE, Name, run, told
 from engine.games.forms.mistakes import FormError
 from engine.games.forms.reading.expressions import compiled
 from engine.record.ledger import Ledger
@@ -221,13 +221,13 @@ def expression(dice):
     except FormError as error:
         assert error.why()
         return False
-    told = []
+    at = dice.below(2)
     try:
-        value = run(code, World(), dice.below(2), told)
+        value = run(code, World(), at)
     except EngineError as error:
         assert error.why()
         return True
-    assert isinstance(value, int) and -MOST <= value <= MOST and told[-1][0]
+    assert isinstance(value, int) and -MOST <= value <= MOST and told(code, World(), at)
     return True
 
 

@@ -138,10 +138,18 @@ def _own(name: str) -> "Reading | None":
 
 def data_of(name: str) -> "Any":
     """Return the data of the shipped form called `name`."""
-    data = load_module(_HOME + name).form()
+    return _shipped(name)[0]
+
+
+def _shipped(name: str) -> "tuple[Any, Any]":
+    """Return (data, what gives its expressions) of a shipped form; these if they were compiled."""
+    module = load_module(_HOME + name)
+    data, ready = module.form(), None
+    if hasattr(module, "codes"):
+        ready = load_module("engine.games.forms.expressions").in_order(module.codes())
     # It is made anew each time: where modules are kept in memory, they would all stay there.
     drop_module(_HOME + name)
-    return data
+    return data, ready
 
 
 def load(name: str) -> "type[Game]":
@@ -152,7 +160,8 @@ def load(name: str) -> "type[Game]":
     if name in names():
         found = readings.find(name)
         if found is None:
-            found = _read(data_of(name[len(PREFIX) :]), name, name)
+            data, ready = _shipped(name[len(PREFIX) :])
+            found = _read(data, name, name, ready)
         found.listed = True
     else:
         found = _own(name)
@@ -221,11 +230,15 @@ def release(game: "Any") -> None:
         readings.let_go(found)
 
 
-def read(data: "Any") -> "Form":
-    """Return the Form of a form's data, with its melds; raise FormError."""
-    form: Form = load_module("engine.games.forms.reading.whole").read(data)
+def read(data: "Any", ready: "Any" = None) -> "Form":
+    """Return the Form of a form's data, with its melds; raise FormError.
+
+    `ready` gives its expressions where they were compiled before.
+    """
+    form: Form = load_module("engine.games.forms.reading.whole").read(data, ready)
     if form.has_melds:
         form.melds = load_module("engine.games.forms.reading.melds").read_melds(form, data["melds"])
+    form.ready = None
     return form
 
 
@@ -263,11 +276,11 @@ def _reading(data: "Any") -> "Reading":
     return found
 
 
-def _read(data: "Any", name: "str | None", section: str) -> "Reading":
-    """Read a form; `name` is that of the game of one that is shipped."""
+def _read(data: "Any", name: "str | None", section: str, ready: "Any" = None) -> "Reading":
+    """Read a form; `name` is that of the game of one that is shipped, which may be `ready`."""
     weight = readings.weight(data)
     readings.make_room(weight)
-    form = read(data)
+    form = read(data, ready)
     if name is None:
         form.data = data
         form.prefix = _free_prefix(form.prefix, data)
@@ -365,7 +378,7 @@ def _rules(prefix: str, language: str, kind: str, game: "Any") -> "list[str]":
         return made(game.form, language, number)
     for row in SHIPPED:
         if row[4] == prefix:
-            form = load_module("engine.games.forms.reading.whole").read(data_of(row[0]))
+            form = load_module("engine.games.forms.reading.whole").read(*_shipped(row[0]))
             return made(form, language, "0")
     return []
 

@@ -1,9 +1,10 @@
-"""The expressions of a form: whole numbers, words and names, as a list of operations.
+"""The expressions of a form: whole numbers, words and names, worked out.
 
-They are read once (`engine.games.forms.reading.expressions`), and worked out by two stacks, so that
-a longer one needs no more of a board's stack. `//` rounds down and `%` is never negative for a
-number above 0. A truth is 1 or 0. The runtimes give the same: there are only whole numbers, and no
-result is beyond MOST.
+One that was read (`engine.games.forms.reading.expressions`) is a list of operations, for which two
+stacks are enough: a longer one needs no more of a board's stack. One of a form that ships is a
+function, which was made of the operations when the program was built. Both give the same, on every
+runtime: there are only whole numbers, and no result is beyond MOST. `//` rounds down and `%` is
+never negative for a number above 0. A truth is 1 or 0.
 """
 
 from ...compat import TYPE_CHECKING, const
@@ -78,8 +79,11 @@ class Name:
 class Code:
     """An expression that was read: `ops`, the `lets` that it needs in order, and its place."""
 
+    # The function of (world, at) that works it out, where it was compiled before.
+    work: "Any" = None
+
     def __init__(
-        self, ops: "list[Any]", lets: "list[int]", where: str, level: int, known_from: int
+        self, ops: "list[Any]", lets: "tuple[int, ...]", where: str, level: int, known_from: int
     ):
         self.ops = ops
         self.lets = lets
@@ -108,13 +112,166 @@ class Code:
                 found.append(self.ops[at + 1])
         return found
 
+    def is_zero(self) -> bool:
+        """Return whether it is written as 0."""
+        return self.ops == [CONST, 0]
 
-def run(code: "Code", world: "Any", at: int = 0, told: "list[Any] | None" = None) -> int:
+
+class Ready(Code):
+    """An expression of a form that ships: the function that was made of it, or its one value.
+
+    `where` is its place; `facts` are bytes: for whom it is, 1 and the field from which on it is
+    known, whether it is 0, then its lets, what it loads, and what it loads of several, each with
+    their number before. Both are constants, which take no memory of a board.
+    """
+
+    # The function of (world, at) that returns (value, words, how they bind), of a term of a score.
+    tell: "Any" = None
+
+    def __init__(self, work: "Any", where: str, facts: bytes) -> None:
+        self.work = work
+        self.where = where
+        self.facts = facts
+
+    def _slots(self, place: int) -> "tuple[int, ...]":
+        """Return the slots of a list in the facts; 255 stands for -1."""
+        at = 3
+        for _ in range(place):
+            at += 1 + self.facts[at]
+        slots = self.facts[at + 1 : at + 1 + self.facts[at]]
+        return tuple([slot if slot < 255 else -1 for slot in slots])
+
+    @property
+    def level(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
+        return self.facts[0]
+
+    @property
+    def known_from(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
+        return self.facts[1] - 1
+
+    @property
+    def lets(self) -> "tuple[int, ...]":  # pyright: ignore[reportIncompatibleVariableOverride]
+        return self._slots(0)
+
+    def loads(self) -> "list[int]":
+        return list(self._slots(1))
+
+    def loads_over(self) -> "list[int]":
+        return list(self._slots(2))
+
+    def is_zero(self) -> bool:
+        return self.facts[2] == 1
+
+
+def in_order(rows: "Sequence[tuple[Any, ...]]") -> "Any":
+    """Return what gives a Ready of each of `rows` in turn, as `compiled` would read it.
+
+    A row is (work, where, facts), or with `tell` behind them of a term of a score.
+    """
+    rest = iter(rows)
+
+    def take(  # noqa: PLR0913  as `compiled`
+        words: object, names: object, sides: bool, where: str, known_from: int, level: object
+    ) -> Ready:
+        row = next(rest)
+        code = Ready(row[0], row[1], row[2])
+        assert code.where == where, where
+        if len(row) > 3:
+            code.tell = row[3]
+        return code
+
+    return take
+
+
+def run(code: "Code", world: "Any", at: int = 0) -> int:
     """Return the value of an expression for the player or side `at`; raise RuleError beyond MOST.
 
-    `world` has the values by their slots. `told`, if given, gets (words, binds) of how the value
-    came about, with the branches that held and without what is zero.
+    `world` has the values by their slots.
     """
+    if code.work is None:
+        return _operated(code, world, at, None)
+    return _worked(code, code.work, world, at)
+
+
+def told(code: "Code", world: "Any", at: int) -> str:
+    """Return how the value of an expression comes about: "3 x 10", or "8 + 5".
+
+    It has the branches that hold, and nothing that is zero. Raises RuleError as `run` does.
+    """
+    if code.work is None:
+        words: list[Any] = []
+        _operated(code, world, at, words)
+        return words[-1][0]
+    assert isinstance(code, Ready)
+    return _worked(code, code.tell, world, at)[1]
+
+
+def _worked(code: "Code", work: "Any", world: "Any", at: int) -> "Any":
+    """Return what a function that was made of an expression gives, or its one value."""
+    if isinstance(work, int):
+        return work
+    try:
+        return work(world, at)
+    except ZeroDivisionError:
+        raise RuleError(None, "forms.by_zero", where=code.where)
+    except OverflowError:
+        raise _beyond(code)
+
+
+def _beyond(code: "Code") -> RuleError:
+    return RuleError(None, "forms.beyond", where=code.where, max=MOST)
+
+
+# -- what the functions call -----------------------------------------------------------------
+
+
+def needed(world: "Any", lets: "tuple[int, ...]", slots: "tuple[int, ...]") -> "list[Any]":
+    """Return the values of a world once the lets are worked out, in order, and others fetched.
+
+    What an expression names is known when it is worked out, so it does not matter which of its
+    values it comes to need.
+    """
+    values = world.values
+    for let in lets:
+        if values[let] is None:
+            world.work_out(let)
+    for slot in slots:
+        if values[slot] is None:
+            world.fetch(slot)
+    return values
+
+
+def within(value: int) -> int:
+    """Return a sum, difference or product; raise OverflowError beyond MOST."""
+    if -MOST <= value <= MOST:
+        return value
+    raise OverflowError
+
+
+def plain(value: "Any") -> int:
+    """Return a value where a number is needed: a word counts 0."""
+    return 0 if isinstance(value, str) else value
+
+
+def spoken(value: int) -> "tuple[int, str, int]":
+    """Return a value with its words and how they bind."""
+    return value, str(value), 2
+
+
+def joined(
+    op: int, left: "tuple[int, str, int]", right: "tuple[int, str, int]"
+) -> "tuple[int, str, int]":
+    """Return a sum, difference or product with its words; raise OverflowError beyond MOST."""
+    one, other = left[0], right[0]
+    value = within(one * other if op == MUL else one - other if op == SUB else one + other)
+    return (value,) + _joined(op, left[1:], right[1:], value)
+
+
+# -- operations ------------------------------------------------------------------------------
+
+
+def _operated(code: "Code", world: "Any", at: int, told: "list[Any] | None") -> int:
+    """Return the value of operations; `told` gets (words, binds) of how it came about."""
     for let in code.lets:
         if world.values[let] is None:
             world.work_out(let)
@@ -171,7 +328,7 @@ def _run(  # noqa: PLR0913  one loop, which a call over the players enters once 
             else:
                 stack[-1] = left % right
             if op <= MUL and not -MOST <= stack[-1] <= MOST:
-                raise RuleError(None, "forms.beyond", where=code.where, max=MOST)
+                raise _beyond(code)
             if told is not None:
                 last = told.pop()
                 told[-1] = _joined(op, told[-1], last, stack[-1])
@@ -226,8 +383,7 @@ def _call(op: int, of: "list[Any]") -> "Any":
         return 0 if of[0] else 1
     if op == TRUTH:
         return 1 if of[0] else 0
-    # A word counts 0 where a number is needed.
-    return 0 if isinstance(of[0], str) else of[0]
+    return plain(of[0])
 
 
 def _over(
@@ -244,7 +400,7 @@ def _over(
         return max(found) if found else 0
     total = sum(found)
     if not -MOST <= total <= MOST:
-        raise RuleError(None, "forms.beyond", where=code.where, max=MOST)
+        raise _beyond(code)
     return total
 
 

@@ -204,6 +204,8 @@ class Form:
     judge: "Judge | None" = None
     # What it was read from, unless it is shipped: it is saved with each game.
     data: "Any" = None
+    # While it is read: what gives its expressions, where they were compiled before.
+    ready: "Any" = None
 
     def __init__(self) -> None:
         # Whether it says what melds are.

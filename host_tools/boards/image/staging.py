@@ -1,5 +1,7 @@
 """The program as a board gets it, frozen or copied: without types, and with its texts packed.
 
+The expressions of the forms that ship are functions there (`formulas.py` beside this).
+
 Code keeps the numbers of its lines, which reports of faults name.
 """
 
@@ -9,7 +11,9 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.games import forms
 from host_tools.base.boards import ROOT
+from host_tools.boards.image.formulas import with_functions
 from host_tools.boards.image.packing import pack
 
 
@@ -38,6 +42,8 @@ def stage(folder: Path, without: Sequence[str] = (), forms_without: Sequence[str
             source = without_sources(source)
             for language in (*without, *forms_without):
                 source = without_language(source, language)
+            if path.stem != "__init__":
+                source = with_functions(source, forms.data_of(path.stem))
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
     return folder

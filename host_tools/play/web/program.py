@@ -11,9 +11,11 @@ from pathlib import Path
 
 from mpremote.romfs import VfsRomWriter
 
+from engine.games import forms
 from host_tools.base.boards import ROOT
 from host_tools.base.imports import closure, modules
 from host_tools.boards.compile import compile_module
+from host_tools.boards.image.formulas import with_functions
 
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "simulated" / "emulator" / "machine.py"
@@ -94,6 +96,17 @@ def first(found: dict[str, Path]) -> set[str]:
     return {by_name[name] for name in closure(known, [*start, *_FIRST], inside=False)}
 
 
+def _ready(folder):
+    """Return {path inside: source file} of the forms that ship, with functions of expressions."""
+    found = {}
+    for row in forms.SHIPPED:
+        inside = f"engine/games/forms/shipped/{row[0]}.py"
+        source = (ROOT / inside).read_text(encoding="utf-8")
+        found[inside] = Path(folder, f"{row[0]}.ready.py")
+        found[inside].write_text(with_functions(source, forms.data_of(row[0])), encoding="utf-8")
+    return found
+
+
 def _compiled(job):
     inside, source, folder = job
     target = Path(folder, inside).with_suffix(".mpy")
@@ -108,7 +121,7 @@ def compiled(boards: Iterable[str]) -> tuple[dict[str, bytes], set[str]]:
     """
     found = sources(boards)
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
-        jobs = [(inside, source, folder) for inside, source in found.items()]
+        jobs = [(inside, source, folder) for inside, source in (found | _ready(folder)).items()]
         modules = dict(pool.map(_compiled, jobs))
     return modules, {Path(inside).with_suffix(".mpy").as_posix() for inside in first(found)}
 

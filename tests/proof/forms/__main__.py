@@ -1,6 +1,6 @@
 """Random games of every form, compared with plain functions.
 
-    python -m tests.proof.forms [games of each form] [seed] [--forms NAME ...]
+    python -m tests.proof.forms [games of each form] [seed] [--forms NAME ...] [--ready]
 
 The last line says how many games and entries agreed; the exit status is 1 where two differ.
 """
@@ -8,8 +8,10 @@ The last line says how many games and entries agreed; the exit status is 1 where
 import argparse
 import random
 import sys
+from contextlib import nullcontext
 
 from host_tools.base.command import show
+from tests.proof.forms.formulas import ready
 from tests.proof.forms.naive import RULES
 from tests.proof.forms.tries import play
 
@@ -20,7 +22,14 @@ def main(words):
     parser.add_argument("count", nargs="?", type=int, default=5000, help="games of each form")
     parser.add_argument("seed", nargs="?", type=int, default=44)
     parser.add_argument("--forms", nargs="+", choices=list(RULES), default=list(RULES))
+    parser.add_argument("--ready", action="store_true", help="with functions, as on a board")
     asked = parser.parse_args(words)
+    with ready() if asked.ready else nullcontext():
+        return play_all(asked)
+
+
+def play_all(asked):
+    """Play what is asked for."""
     count, seed = asked.count, asked.seed
     for form in asked.forms:
         counts = dict.fromkeys(("games", "entries", "refused", "undone", "amended", "over"), 0)

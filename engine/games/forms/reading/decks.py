@@ -43,7 +43,7 @@ def read_deck(data: "Any", code: "Callable[[Any, str], Code]") -> DeckWords:
             _read_words(deck, words, condition, code)
     deck.numbers = tuple(sorted(set([rank for way in deck.ways for rank in way[0]])))
     deck.ranks = tuple([deck.faces[number - 1] for number in deck.numbers])
-    deck.jokers = bool([way for way in deck.ways if way[2].ops != [0, 0]])
+    deck.jokers = bool([way for way in deck.ways if not way[2].is_zero()])
     return deck
 
 

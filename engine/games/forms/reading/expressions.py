@@ -46,6 +46,7 @@ from ..expressions import (
     Name,
 )
 from ..mistakes import unknown, wrong
+from .signs import DIGITS, KEYWORDS, is_name, tokens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     # A piece of an expression that is read: (operations, type, words it can be, its name or word).
     Piece = tuple[list[Any], str, "Sequence[Any]", str]
 
+# The limits of an expression.
 MOST_LETTERS = const(200)
 MOST_OPERATIONS = const(300)
 
@@ -90,62 +92,6 @@ _MEANT = {"=": "==", "/": "//", "&": "and", "|": "or", "!": "not", "^": "*", "**
 
 # Words that people compare with what is true or false.
 _TRUTHS = ("yes", "no", "true", "false", "nobody")
-
-# The quotation marks that a telephone makes of straight ones.
-_CURLED = (("\u2018", "'"), ("\u2019", "'"), ("\u201c", '"'), ("\u201d", '"'))
-_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
-_DIGITS = "0123456789"
-
-# Words that are no names.
-KEYWORDS = ("if", "else", "and", "or", "not", "min", "max", "abs", "sum", "count", "others", "to")
-
-
-def is_name(word: str) -> bool:
-    """Return whether a text is a name: letters, digits and "_", of ASCII only.
-
-    >>> is_name("failed_nil"), is_name("2nd"), is_name("più")
-    (True, False, False)
-    """
-    return is_word(word) and word not in KEYWORDS
-
-
-def is_word(word: str) -> bool:
-    """Return whether a text can be a value: like a name, and "if" or "others", too."""
-    if not word or len(word) > 24 or word[0] not in _LETTERS:
-        return False
-    return all([char in _LETTERS or char in _DIGITS for char in word])
-
-
-def tokens(words: str, where: str) -> "list[str]":
-    """Return the signs, names and numbers of an expression, a word with its quotation mark."""
-    found: list[str] = []
-    for curled, straight in _CURLED:
-        words = words.replace(curled, straight)
-    at = 0
-    while at < len(words):
-        char = words[at]
-        start = at
-        at += 1
-        if char == " ":
-            continue
-        if char in _LETTERS or char in _DIGITS:
-            while at < len(words) and (words[at] in _LETTERS or words[at] in _DIGITS):
-                at += 1
-        elif char in "'\"":
-            while at < len(words) and words[at] != char:
-                at += 1
-            if at == len(words):
-                raise wrong(where, "open_quote")
-            found.append("'" + words[start + 1 : at])
-            at += 1
-            continue
-        elif char in "()," or char in "+-%":
-            pass
-        else:
-            while at < len(words) and words[at] in "=<>!*/&|^":
-                at += 1
-        found.append(words[start:at])
-    return found
 
 
 class _Reader:
@@ -247,7 +193,7 @@ class _Reader:
             raise wrong(self.where, "if_first")
         if token[0] in "(),'" or token in _BINARY or token in KEYWORDS or is_name(token):
             raise wrong(self.where, key, token=token.replace("'", "")[:40])
-        if token[0] in _DIGITS:
+        if token[0] in DIGITS:
             raise wrong(self.where, key, token=token[:40])
         raise wrong(self.where, "no_sign", sign=token[:40])
 
@@ -270,7 +216,7 @@ class _Reader:
             return True
         if char == "'":
             self.pieces.append(([CONST, token[1:]], WORD, (), token[1:]))
-        elif char in _DIGITS:
+        elif char in DIGITS:
             number = self.number(token)
             self.pieces.append(([CONST, number], NUMBER, (), token))
         elif is_name(token):
@@ -281,7 +227,7 @@ class _Reader:
 
     def number(self, token: str) -> int:
         """Return a number of an expression."""
-        if not all([char in _DIGITS for char in token]):
+        if not all([char in DIGITS for char in token]):
             raise wrong(self.where, "no_number", token=token[:40])
         if len(token) > 9:
             raise wrong(self.where, "too_large", max=MOST)
@@ -460,7 +406,7 @@ def compiled(
     ops = reader.plain(piece, "=")
     if _work(ops) > MOST_OPERATIONS:
         raise wrong(where, "too_much", max=MOST_OPERATIONS)
-    return Code(ops, reader.lets, where, level, reader.latest)
+    return Code(ops, tuple(reader.lets), where, level, reader.latest)
 
 
 def _work(ops: "list[Any]") -> int:

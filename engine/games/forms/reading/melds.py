@@ -13,8 +13,8 @@ from ..form import CARRIED, LET, MELDS
 from ..melds import MOST_POINTS, SETTLED, Melds
 from ..mistakes import FormError, unknown, wrong
 from .decks import ranks_of, read_deck
-from .expressions import compiled, tokens
-from .parts import obj, rows, said
+from .parts import expression, obj, rows, said
+from .signs import tokens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,7 +166,7 @@ class _Reader:
         melds.whole = melds.deck.whole(form.name)
 
     def code(self, value: "Any", where: str, names: "dict[str, Name] | None" = None) -> "Code":
-        code = compiled(value, names or self.names, False, where, -1, ONCE)
+        code = expression(self.form, value, names or self.names, False, where, -1, ONCE)
         if -1 in code.loads():
             raise wrong(where, "kit.no_players_here")
         return code

@@ -6,8 +6,19 @@ from ..expressions import EITHER, MOST, NUMBER, ONCE, WORD, Name, run
 from ..form import OPTION, FormOption, Range
 from ..mistakes import wrong
 from ..settled import Settled
-from .expressions import compiled, is_word
-from .parts import HOUSE, LANGUAGES, name_of, obj, rows, rule_of, split, values_of, words_of
+from .parts import (
+    HOUSE,
+    LANGUAGES,
+    expression,
+    name_of,
+    obj,
+    rows,
+    rule_of,
+    split,
+    values_of,
+    words_of,
+)
+from .signs import is_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,7 +61,7 @@ def _option_range(form: "Form", words: str, where: str) -> Range:
     parts = split(words, where, "to")
     if len(parts) != 2 or " by " in parts[1]:
         raise wrong(where, "no_option")
-    codes = [compiled(part, known, False, where, -1, ONCE) for part in parts]
+    codes = [expression(form, part, known, False, where, -1, ONCE) for part in parts]
     return Range(codes[0], codes[1], None)
 
 

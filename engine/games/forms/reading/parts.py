@@ -1,11 +1,19 @@
 """What the parts of a form have in common: objects, lists, texts, names, rules and expressions."""
 
-from ....compat import TYPE_CHECKING, const, is_list, is_object, is_whole, is_whole_text
+from ....compat import (
+    TYPE_CHECKING,
+    const,
+    is_list,
+    is_object,
+    is_whole,
+    is_whole_text,
+    load_module,
+)
 from ....texts import listed
 from ..expressions import ONCE, PLAYER, SIDE
 from ..form import EDITION, OPTION, PLAYERS, STARTED, Range
 from ..mistakes import unknown, wrong
-from .expressions import compiled, is_name, tokens
+from .signs import is_name, tokens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,11 +121,25 @@ def code_of(
 ) -> "Code":
     """Return the Code of an expression; with `options`, of what is settled before a round."""
     names = form.names
-    if options and isinstance(value, str):
+    if options and form.ready is None and isinstance(value, str):
         for token in tokens(value, where):
             if token in names and not is_settled(form, names[token]):
                 raise wrong(where, "not_settled", name=token)
-    return compiled(value, names, form.sides, where, known_from, level)
+    return expression(form, value, names, form.sides, where, known_from, level)
+
+
+def expression(  # noqa: PLR0913  as `compiled`
+    form: "Form",
+    value: object,
+    names: "dict[str, Name]",
+    sides: bool,
+    where: str,
+    known_from: int,
+    level: "int | None",
+) -> "Code":
+    """Return the Code of an expression, as `compiled` does; of a form that ships it is ready."""
+    take = form.ready or load_module("engine.games.forms.reading.expressions").compiled
+    return take(value, names, sides, where, known_from, level)
 
 
 def is_settled(form: "Form", name: "Name") -> bool:

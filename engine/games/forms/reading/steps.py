@@ -32,7 +32,7 @@ def read_lets(form: "Form", found: "list[Any]") -> None:
         slots = (slot if each < 0 else -1, each, each)
         if code.level == PLAYER and form.sides:
             slots = (-1, slot, -1)
-        form.names[name] = Name(slots, NUMBER, code.level, code.known_from, (), code.lets + [slot])
+        form.names[name] = Name(slots, NUMBER, code.level, code.known_from, (), code.lets + (slot,))
 
 
 def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:

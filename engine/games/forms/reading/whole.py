@@ -27,7 +27,6 @@ from ..form import (
 from ..mistakes import unknown, wrong
 from ..settled import can_sit_out
 from .ending import read_again, read_end, read_judge
-from .expressions import compiled, is_name
 from .fields import read_names
 from .options import read_option
 from .parts import (
@@ -36,6 +35,7 @@ from .parts import (
     MOST_PLAYERS,
     MOST_STEPS,
     code_of,
+    expression,
     is_settled,
     name_of,
     obj,
@@ -46,6 +46,7 @@ from .parts import (
     values_of,
     words_of,
 )
+from .signs import is_name
 from .steps import read_lets, read_step
 
 if TYPE_CHECKING:
@@ -68,9 +69,13 @@ _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", 
              "judge", "share", "edition", "shown")  # fmt: skip
 
 
-def read(data: "Any") -> Form:
-    """Return the Form that a form's data say, without its melds; raise FormError."""
+def read(data: "Any", ready: "Any" = None) -> Form:
+    """Return the Form that a form's data say, without its melds; raise FormError.
+
+    `ready`, if given, is called in place of `engine.games.forms.reading.expressions.compiled`.
+    """
     form = Form()
+    form.ready = ready
     data = obj(data, "", _FORM, _FORM_MAY)
     form.has_melds = "melds" in data
     form.name = name_of(data["form"], "form")
@@ -147,7 +152,7 @@ def _read_idle(form: "Form", value: "Any") -> None:
         raise wrong("idle", "idle_sides")
     known = {name: form.names[name] for name in form.names
              if name == "turn" or is_settled(form, form.names[name])}  # fmt: skip
-    form.idle = compiled(given["is"], known, False, "idle", -1, PLAYER)
+    form.idle = expression(form, given["is"], known, False, "idle", -1, PLAYER)
     if -1 in form.idle.loads():
         raise wrong("idle", "idle_alone")
     form.idle_rule = rule_of(given, "idle", form)

@@ -4,7 +4,8 @@ from ....compat import TYPE_CHECKING
 from ....game.effect import arithmetic
 from ....texts import listed, text
 from ..asking.counting import KEYED, note_unproved
-from ..expressions import SIDE, run
+from ..expressions import SIDE
+from ..expressions import told as how
 from ..scoring.points import share
 from .lines import told, words_of
 
@@ -53,10 +54,8 @@ def _sums(
         for place, (code, label) in enumerate(step.score):
             # What is zero is left out.
             if points[place]:
-                told: list[Any] = []
-                run(code, world, at, told)
                 key = "%s.term_%s_%d" % (game.section, step.name, place)
-                parts.append((told[-1][0], (key, {}) if label else ""))
+                parts.append((how(code, world, at), (key, {}) if label else ""))
         total = share(game.form, sum(points), world, at)
         count = len(world.units[at])
         if parts and game.form.divided and world.sided and count > 1:

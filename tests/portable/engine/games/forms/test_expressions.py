@@ -1,6 +1,7 @@
 """Expressions of forms: what they are worth, and how that is written down."""
 
 from engine.errors import RuleError
+from engine.games.forms import expressions
 from engine.games.forms.expressions import NUMBER, ONCE, PLAYER, SIDE, WORD, Name, run
 from engine.games.forms.mistakes import FormError
 from engine.games.forms.reading.expressions import compiled
@@ -38,9 +39,8 @@ def worth(words, level=ONCE, at=0, sides=True):
 
 
 def told(words, level=ONCE, at=0):
-    found = []
-    value = run(code(words, level), World(), at, found)
-    return found[-1][0], value
+    found = code(words, level)
+    return expressions.told(found, World(), at), run(found, World(), at)
 
 
 def test_what_binds_more_tightly():
