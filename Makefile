@@ -113,7 +113,7 @@ check-board: $(VENV)/test.stamp  ## test a board with you, and write a report #:
 # The tests start hundreds of processes: a module is compiled once for all of them.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones #: (FOR=engine/rummy/melds.py: those nearest to a file or folder; QUICK=1 without slow ones; ARGS="-k words")
-	@$(PY) -m $(if $(FOR),tests.proof.near $(FOR)$(if $(QUICK), --quick) --,pytest -q -n $(WORKERS) --dist worksteal) $(ARGS)
+	@$(PY) $(if $(FOR),-m tests.proof.near $(FOR)$(if $(QUICK), --quick) --,-m pytest -q -n $(WORKERS) --dist worksteal) $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## check layout, style, types and the workflows
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
@@ -142,6 +142,7 @@ generate: $(VENV)/run.stamp  ##+ remake the documents and pictures that are made
 	@$(PY) -m host_tools.documents.events
 	@$(PY) -m host_tools.documents.boardpages
 	@$(PY) -m tests.proof.screenshots
+	@$(PY) -m tests.proof.snapshots
 
 clean:  ##+ remove what the commands made, including the environment
 	rm -rf build $(VENV) .venv-peers .venv-site node_modules typings .pytest_cache .ruff_cache __pycache__

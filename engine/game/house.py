@@ -28,7 +28,9 @@ class Option:
 
     `values` is a tuple of texts, numbers and at most one `Span`. `parse`, if given, converts any
     other value to its stored form or returns None; `screen` is the screen on which people enter
-    such a value.
+    such a value. `words` say what it is called and what it decides, in each language, where the
+    section of its game does not: (language, name, sentence, then a value and its words, and so on).
+    Each may have several lengths, with `|` between them.
     """
 
     def __init__(
@@ -39,6 +41,7 @@ class Option:
         rule: str,
         parse: "Callable[[object], Any] | None" = None,
         screen: str | None = None,
+        words: "tuple[tuple[str, ...], ...]" = (),
     ) -> None:
         self.name = name
         self.default = default
@@ -46,6 +49,7 @@ class Option:
         self.rule = rule
         self.parse = parse
         self.screen = screen
+        self.words = words
 
     def __repr__(self) -> str:
         return "<%s %s: %s (%s)>" % (self.rule, self.name, self.default, self.allowed())
@@ -75,6 +79,36 @@ class Option:
 
 
 YES_NO = ("yes", "no")
+
+
+def words_beside(options: tuple[Option, ...]) -> "Callable[[str, str], str | None] | None":
+    """Return what finds the texts that stand beside options, by name and language.
+
+    None if none has any. The names are those in the section of a game.
+
+    >>> option = Option("low", "no", YES_NO, "RMN-1", words=(("en", "Low", "Does low win?"),))
+    >>> find = words_beside((option,))
+    >>> find("option_low", "en"), find("about_low", "en"), find("about_low", "it")
+    ('Low', 'Does low win?', None)
+    """
+    spoken = [option for option in options if option.words]
+    if not spoken:
+        return None
+
+    def found(name: str, language: str) -> str | None:
+        for option in spoken:
+            for row in option.words:
+                if row[0] == language:
+                    if name == "option_" + option.name:
+                        return row[1]
+                    if name == "about_" + option.name:
+                        return row[2]
+                    for at in range(3, len(row), 2):
+                        if name == "value_" + option.name + "_" + row[at]:
+                            return row[at + 1]
+        return None
+
+    return found
 
 
 def is_span(known: str | int | Span) -> "TypeGuard[Span]":

@@ -1,7 +1,7 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
 from ..compat import TYPE_CHECKING, is_whole_text, load_module
-from ..texts import rulebook
+from ..texts import beside, rulebook
 from . import forms
 
 if TYPE_CHECKING:
@@ -172,11 +172,19 @@ def load(name: str) -> "type[Game]":
         homes = [row[4] for row in _GAMES if row[0] == name]
         if not homes:
             raise KeyError(name)
-        _loaded[name] = load_module(homes[0]).GAME
+        _loaded[name] = _with_words(load_module(homes[0]).GAME)
     return _loaded[name]
 
 
 rulebook.provide(forms.rules)
+
+
+def _with_words(game: "type[Game]") -> "type[Game]":
+    """Let the words that stand beside the house rules of a game be found; return the game."""
+    find = load_module("engine.game.house").words_beside(game.options)
+    if find:
+        beside(game.section, find)
+    return game
 
 
 def _titled(name: str) -> "type[Game]":
@@ -196,9 +204,9 @@ def register(game: "type[Game]") -> None:
     """Add a game: a class like those of this package."""
     for index in range(len(_guests)):
         if _guests[index].name == game.name:
-            _guests[index] = game
+            _guests[index] = _with_words(game)
             return
-    _guests.append(game)
+    _guests.append(_with_words(game))
 
 
 def remove(name: str) -> None:

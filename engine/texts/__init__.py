@@ -61,6 +61,8 @@ _EACH = const(75)
 _kept = 0
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
+# Section -> what looks up, by name and language, the texts that stand beside what they are about.
+_beside: "dict[str, Callable[[str, str], str | None]]" = {}
 # The beginning of sections, to their colon -> what returns the function that looks up their names.
 _makers: "dict[str, Callable[[str, str], LookUp | None]]" = {}
 
@@ -104,6 +106,12 @@ def provide(beginning: str, maker: "Callable[[str, str], LookUp | None]") -> Non
     It returns None as long as there is no such section; it is asked again for the next text.
     """
     _makers[beginning] = maker
+
+
+def beside(section: str, look_up: "Callable[[str, str], str | None]") -> None:
+    """Let `look_up(name, language)` find what a section lacks: words that stand beside a rule."""
+    _beside[section] = look_up
+    _forget()
 
 
 def _look_up(language: str, section: str) -> "LookUp | None":
@@ -166,9 +174,14 @@ def _find(key: str) -> str | None:
         if look_up:
             _sections[section] = look_up
     found = look_up(name) if look_up else None
+    others = _beside.get(section)
+    if found is None and others:
+        found = others(name, _language)
     if found is None and _language != _HOME:
         at_home = _look_up(_HOME, section)
         found = at_home(name) if at_home else None
+        if found is None and others:
+            found = others(name, _HOME)
     if look_up:
         _keep(key, found)
     return found

@@ -3,7 +3,8 @@
 import importlib
 import pkgutil
 
-from engine import texts
+from engine import games, texts
+from engine.game.house import Option
 from host_tools.release.errors import ReleaseError
 
 HOME = "en"
@@ -32,9 +33,26 @@ def lacking(language: str) -> list[str]:
     return found
 
 
+def beside(language: str, section: str) -> dict[str, str]:
+    """Return {name: text} of what stands beside the house rules of a section's game."""
+    found = {}
+    for game in [games.load(name) for name in games.names()]:
+        for option in game.options if game.section == section else ():
+            for row in option.words:
+                if row[0] == language:
+                    found.update(_words(option, row))
+    return found
+
+
+def _words(option: Option, row):
+    values = [f"value_{option.name}_{value}" for value in row[3::2]]
+    names = [f"option_{option.name}", f"about_{option.name}", *values]
+    return zip(names, [*row[1:3], *row[4::2]], strict=True)
+
+
 def _names(language, section):
     module = importlib.import_module(f"engine.texts.{language}.{section}")
-    return getattr(module, "TEXTS", ())[::2]
+    return [*getattr(module, "TEXTS", ())[::2], *beside(language, section)]
 
 
 def warning(language: str, missing: list[str]) -> str:

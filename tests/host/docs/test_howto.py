@@ -285,18 +285,22 @@ def test_the_index_lists_every_document():
 
 HOUSE_RULE = """
 from engine import texts
-from tests.portable.engine.game.test_house import DEFAULTS
+from engine.ask import answer
 from tests.portable.engine.games import test_rumino
 test_rumino.test_rmn_10_gin_value()
 from tests.portable.engine.texts import test_rulebook
-test_rulebook.test_ask_rule_names_house_rules()
+test_rulebook.test_ask_rule_names_the_house_rules_of_its_number_and_those_it_depends_on()
+from host_tools.documents import rulebook
+from tests.proof import snapshots
 from tests.proof.robot.player import Player
 for language in texts.LANGUAGES:
     texts.use(language)
     print(*[texts.text("rumino." + key + "_gin_value") for key in ("option", "about")], sep="; ")
-    assert "gin_value" in test_rulebook.rulebook.find("RMN-10").full
+    words = texts.text("rumino.option_gin_value").split("|")[0]
+    print(*[line for line in rulebook.page(language).splitlines() if words in line])
 texts.use("en")
-print(DEFAULTS["rumino"]["gin_value"])
+print(answer({"ask": "rule", "number": "RMN-10"})["rules"][0]["house"])
+print(*[line for line in snapshots.house_rules() if "gin_value" in line], sep="; ")
 names = ("Ana", "Bo")
 with Player("sim_128x64", names) as table:
     table.sit_down("Rumino", names, "Ana")
@@ -304,7 +308,12 @@ with Player("sim_128x64", names) as table:
     table.choose("Bo")
     table.numbers({"Bo": 0, "Ana": 31})
     table.keep()
-    print([player.score for player in table.box.device.app.game.players])
+    app = table.box.device.app
+    print([player.score for player in app.game.players])
+    from firmware.screens.setup.house import HouseRules
+    screen = HouseRules(app, type(app.game), app.game.house, False)
+    screen.make()
+    print(*[texts.fact(part) for row in screen.items() if "gin_value" in str(row) for part in row])
 """
 
 
@@ -316,9 +325,14 @@ def test_a_house_rule_is_added_as_its_page_says(copy):
     found = run(copy, HOUSE_RULE).splitlines()
     assert found == [
         "Gin takes off; How many points gin takes off.",
+        "- House rule **Gin takes off**, `gin_value`: `10` by default; takes 0 to 50.",
         "Il gin toglie; Quanti punti toglie il gin.",
-        "10",
+        "- Regola della casa **Il gin toglie**, `gin_value`: di norma `10`; valori: da 0 a 50.",
+        "['floor_zero', 'gin_value', 'gin_bonus_for_all']",
+        "rumino gin_value=10 of 0-50: RMN-10; RMN-10: floor_zero, gin_value, gin_bonus_for_all",
         "[31, -10]",
+        "Gin takes off 10",
     ]
     naive = (copy / "tests/host/engine/games/naive_score.py").read_text("utf-8")
     assert '-self.options["gin_value"] if gin' in naive
+    assert len({name for name, _, _ in blocks("house_rule.md")}) == 4

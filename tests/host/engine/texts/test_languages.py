@@ -31,7 +31,13 @@ def _module(language, section):
     """Return the module of a section, one without texts if the language lacks it."""
     if section not in languages.sections(language):
         return types.ModuleType(section)
-    return importlib.import_module(f"engine.texts.{language}.{section}")
+    module = importlib.import_module(f"engine.texts.{language}.{section}")
+    beside = languages.beside(language, section)
+    if beside:
+        found = types.ModuleType(section)
+        found.TEXTS = (*module.TEXTS, *(word for pair in beside.items() for word in pair))
+        return found
+    return module
 
 
 def _facts(text):

@@ -13,6 +13,7 @@ from firmware.display.fitting import Fitting
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.base.boards import ROOT
 from host_tools.base.speaking import speaking
+from host_tools.release import languages
 from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import untyped
 from tests.proof import samples
@@ -231,7 +232,8 @@ def place_of(section, name):
 def keys_of(section):
     """Return the texts of a section by their keys."""
     words = getattr(importlib.import_module("engine.texts.en." + section), "TEXTS", ())
-    return dict(zip(words[::2], words[1::2], strict=True))
+    found = dict(zip(words[::2], words[1::2], strict=True))
+    return found | languages.beside("en", section)
 
 
 def keys_in(*places):

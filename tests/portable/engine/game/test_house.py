@@ -3,72 +3,27 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError
-from engine.game.house import Option, Span, with_defaults
-from engine.texts import has
+from engine.game.house import YES_NO, Option, Span, value_key, with_defaults, words_beside
+from engine.texts import beside, has, text, use
 from tests.portable.tools import raises
 
-# The house rules and their defaults.
-DEFAULTS = {
-    "rumino": {
-        "twins": "yes",
-        "jokers_per_meld": "any",
-        "knock_limit": 7,
-        "floor_zero": "no",
-        "gin_bonus_for_all": "no",
-        "natural_rumino": "no",
-        "three_gins": "no",
-        "out_at": 100,
-        "re_entry": "no",
-        "stock_out": "reshuffle",
-    },
-    "ginski": {
-        "upcard_offer": "yes",
-        "end_limit": 13,
-        "undercut_pays": "both_others",
-        "undercut_tie": "nearer_left",
-        "target": 100,
-        "stock_out": "reshuffle",
-    },
-    "rummoli": {
-        "chips_each": 50,
-        "chips_total": 0,
-        "board": "rummoli",
-        "ante": 1,
-        "poker": "showdown",
-        "wheel": "yes",
-        "short": "owes",
-        "collect": "played",
-        "dealer_ante": "same",
-        "widow_for": "anyone",
-        "first_bet": "left",
-        "side_pots": "yes",
-        "first_lead": "winner",
-        "first_suit": "any",
-        "next_lead": "colour",
-        "lowest": "hand",
-        "pass_chip": "no",
-        "unclaimed": "paid",
-        "board_end": "cut",
-    },
-    "rumski": {"wild_discard": "free", "target": "100*players"},
-    "tuscan": {
-        "deck": "italian40",
-        "suit_names": "french",
-        "german_ace": "high",
-        "hand_values": "one",
-        "hands": 3,
-    },
-}
+GAMES = games.names()[:5]
+YES = Option("yes", "no", YES_NO, "RMN-1")
+
+
+def defaults(name):
+    """Return the defaults; tests/data/house_rules.txt has them all, as they are."""
+    return {option.name: option.default for option in games.load(name).options}
 
 
 def test_the_defaults():
-    for name in DEFAULTS:
-        assert games.load(name).with_defaults(None) == DEFAULTS[name]
-        assert games.load(name).with_defaults({}) == DEFAULTS[name]
+    for name in GAMES:
+        assert games.load(name).with_defaults(None) == defaults(name)
+        assert games.load(name).with_defaults({}) == defaults(name)
 
 
 def test_every_value_that_is_listed_is_taken():
-    for name in DEFAULTS:
+    for name in GAMES:
         game = games.load(name)
         for option in game.options:
             for value in option.values:
@@ -84,7 +39,7 @@ def test_every_value_that_is_listed_is_taken():
 
 
 def test_every_other_value_is_refused():
-    for name in DEFAULTS:
+    for name in GAMES:
         game = games.load(name)
         for option in game.options:
             for value in (None, True, False, "", "maybe", 0.5, 1.0, 2.0, 7.0, [], {}, -1, 10**12):
@@ -112,18 +67,41 @@ def test_settle_gives_a_house_of_its_own():
     assert house == {"twins": "no"}
 
 
+def test_words_stand_beside_a_rule():
+    words = (("en", "Low|L", "Does low win?", "half", "a half"), ("it", "Basso", "Vince?"))
+    find = words_beside((Option("low", "no", ("no", "half"), "RMN-1", words=words), YES))
+    assert find("option_low", "en") == "Low|L" and find("about_low", "it") == "Vince?"
+    assert find("value_low_half", "en") == "a half" and find("value_low_half", "it") is None
+    for name in ("option_yes", "option", "low", "about_lo", "value_low_no"):
+        assert find(name, "en") is None, name
+    assert words_beside((YES,)) is None and words_beside(()) is None
+
+
+def test_what_a_language_lacks_beside_a_rule_is_said_in_english():
+    words = (("en", "Low", "Does low win?", "half", "a half"), ("it", "Basso", "Vince?"))
+    beside("toyish", words_beside((Option("low", "no", ("no", "half"), "RMN-1", words=words),)))
+    try:
+        for language, said in (("en", "Low"), ("it", "Basso"), ("xx", "Low")):
+            use(language)
+            assert text("toyish.option_low") == said
+            assert text(value_key("toyish", "low", "half")) == "a half"
+            assert not has("toyish.option_high")
+    finally:
+        use("en")
+
+
 def test_ask_lists_them():
     for game in answer({"ask": "games"})["games"]:
-        if game["id"] in DEFAULTS:
+        if game["id"] in GAMES:
             found = {}
             for option in game["options"]:
                 found[option["name"]] = option["default"]
                 assert option["rule"].find("-") == 3
-            assert found == DEFAULTS[game["id"]]
+            assert found == defaults(game["id"])
 
 
 def test_every_option_has_a_rule_of_its_game():
-    for name in DEFAULTS:
+    for name in GAMES:
         game = games.load(name)
         assert has(game.section + ".unit")
         for option in game.options:

@@ -71,7 +71,8 @@ def test_every_house_rule_bends_a_rule_that_exists_and_names_itself_there():
         for option in game.options:
             rule = rulebook.find(option.rule)
             assert rule is not None, option.name
-            assert option.name in rule.full, (option.name, rule.number)
+            # What has its words beside it stands in a line of its own below the rule.
+            assert option.words or option.name in rule.full, (option.name, rule.number)
             assert option.name in rulebook.house_rules(rule, game.options)
 
 
@@ -126,24 +127,15 @@ def test_ask_rule_by_number():
     assert reply["rules"][0]["house"] == ["knock_limit"]
 
 
-def test_ask_rule_names_house_rules():
-    cases = (
-        ("RMN-4", []),
-        ("RMN-10", ["floor_zero", "gin_bonus_for_all"]),
-        ("RMN-11", ["natural_rumino", "three_gins"]),
-        ("RMN-12", ["out_at", "re_entry"]),
-        ("RMN-16", ["jokers_per_meld", "natural_rumino", "twins"]),
-        ("GSK-12", ["target", "undercut_tie"]),
-        ("RSK-8", ["wild_discard"]),
-        ("RML-12", ["board", "collect", "unclaimed"]),
-        ("TUS-1", ["deck", "suit_names"]),
-        ("TUS-12", ["deck", "german_ace"]),
-        ("TUS-13", ["hand_values", "hands"]),
-        ("ALL-3", ["chips_each"]),
-    )
-    for number, house in cases:
-        reply = answer({"ask": "rule", "number": number})
-        assert sorted(reply["rules"][0]["house"]) == house, number
+def test_ask_rule_names_the_house_rules_of_its_number_and_those_it_depends_on():
+    """tests/data/house_rules.txt has them all, as they are."""
+    for name in games.names():
+        options = games.load(name).options
+        for reply in answer({"ask": "rule", "game": name})["rules"]:
+            rule = rulebook.find(reply["number"])
+            names = [o.name for o in options if o.rule == rule.number or o.name in rule.also]
+            assert sorted(reply["house"]) == sorted(names), rule.number
+    assert answer({"ask": "rule", "number": "ALL-3"})["rules"][0]["house"] == ["chips_each"]
 
 
 def test_ask_rule_by_game_has_all_of_its_rules_in_order():
