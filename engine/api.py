@@ -3,17 +3,18 @@
 Where pip or mip installs the engine, its package is called `meldmate`, and this is its `__init__`.
 Cards are texts as `docs/rules.md` writes them, in a list or in one text: `"2H 3H"`. `house` are
 house rules by their names there. What is malformed raises InputError, which names the `field`, and
-what a rule refuses RuleError, which names the `rule`; both are EngineErrors.
+what a rule refuses RuleError, which names the `rule`; both are EngineErrors. All is said in
+English, or in the language that `use_language` has chosen.
 """
 
 import json
 
 from . import games
-from .ask import MOMENT, answer, answered
+from .ask import MOMENT, answer, answered, unknown_game
 from .compat import TYPE_CHECKING, copied, is_object, is_sequence, load_module
 from .errors import EngineError, InputError, RuleError
 from .record import ledger as record
-from .texts import listed, quoted
+from .texts import LANGUAGES, listed, quoted, use
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     Form = Mapping[str, Any]
 
 __all__ = [
+    "LANGUAGES",
     "EngineError",
     "Game",
     "InputError",
@@ -42,6 +44,7 @@ __all__ = [
     "opens",
     "play",
     "poker",
+    "use_language",
 ]
 
 
@@ -282,9 +285,15 @@ def _game(game: object) -> "type[GameClass]":
     for name in (game, games.forms.PREFIX + game if isinstance(game, str) else game):
         if games.known(name):
             return games.load(str(name))
-    forms = [row[0] for row in games.forms.SHIPPED]
-    names = listed(games.names() + forms, True)
-    raise InputError("game", "ask.unknown_game", name=quoted(game), names=names)
+    if not isinstance(game, str):
+        names = listed(_names(), True)
+        raise InputError("game", "ask.unknown_game", name=quoted(game), names=names)
+    raise unknown_game(game, _names())
+
+
+def _names() -> list[str]:
+    """Return the names of all games, with the forms that are ready."""
+    return games.names() + [row[0] for row in games.forms.SHIPPED]
 
 
 def _cards(cards: "Any") -> "Any":
@@ -342,6 +351,22 @@ def _judged(ask: str, game: object, cards: "Any", house: "House") -> "dict[str, 
             if name in house:
                 fields[name] = house.pop(name)
     return _asked(ask, house, **fields)
+
+
+def use_language(language: str) -> None:
+    """Say everything in `language` from now on, one of `LANGUAGES`; raise InputError for others.
+
+    That holds for the texts of errors and effects, and for the answers of `answer` that name none.
+
+    >>> use_language("it")
+    >>> str(Game("rumski", ["Ana", "Bo"]).why_not("round", winner="Cy", points={}))
+    'Cy non gioca'
+    >>> use_language("en")
+    """
+    if language not in LANGUAGES:
+        names = listed(LANGUAGES, True)
+        raise InputError("language", "ask.no_language", name=quoted(language), names=names)
+    use(language)
 
 
 def game_class(name: str) -> "type[GameClass]":

@@ -15,7 +15,13 @@ if TYPE_CHECKING:
 
 
 class EngineError(Exception):
-    """Base class of the engine's errors: `key` of a text and the `facts` that fill it in."""
+    """Base class of the engine's errors: `key` of a text and the `facts` that fill it in.
+
+    `field` names the part of the question, or of the event, that is wrong: `deadwood.Ana`. It is
+    `event` where no part of an event is named.
+    """
+
+    field = "event"
 
     def __init__(self, key: str, facts: "Facts") -> None:
         super().__init__(key)
@@ -25,6 +31,12 @@ class EngineError(Exception):
     def why(self) -> str:
         """Return the reason as one short sentence for a player."""
         return text(self.key, **self.facts)
+
+    def within(self, field: str) -> "EngineError":
+        """Return the error as that of a `field` of an event, unless it names a part already."""
+        if self.field == "event" and field:
+            self.field = field
+        return self
 
     def __str__(self) -> str:
         return self.why()
@@ -45,21 +57,11 @@ class RuleError(EngineError):
 
 
 class InputError(EngineError):
-    """The input is malformed: an unknown card, a wrong count, an impossible number.
-
-    `field` names the part of the question, or of the event, that is wrong: `deadwood.Ana`. It is
-    `event` where no part of an event is named.
-    """
+    """The input is malformed: an unknown card, a wrong count, an impossible number."""
 
     def __init__(self, _field: str, _key: str, **facts: "Any") -> None:
         super().__init__(_key, facts)
         self.field = _field
-
-    def within(self, field: str) -> "InputError":
-        """Return the error as that of a `field` of an event, unless it names a part already."""
-        if self.field == "event" and field:
-            self.field = field
-        return self
 
 
 class Cancelled(Exception):

@@ -8,7 +8,7 @@ from .. import games
 from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
 from ..game.fields import MAX_WORD, Fields, cut, sentence
-from ..texts import listed
+from ..texts import LANGUAGES, language, listed, quoted, use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..game.game import Game
     from ..types import Answer
 
-__all__ = ["MAX_WORD", "TOPICS", "answer", "answered", "cut", "problem"]
+__all__ = ["MAX_WORD", "TOPICS", "answer", "answered", "cut", "problem", "unknown_game"]
 
 # What says which moment of a form's game a question is about.
 MOMENT = ("round", "players", "turned", "total", "stage")
@@ -43,9 +43,27 @@ TOPICS = (
 def _game(name: str, allowed: "Sequence[str]") -> "type[Game]":
     known = allowed or games.names()
     if name not in known and (allowed or not games.known(name)):
-        key = "ask.other_game" if games.known(name) else "ask.unknown_game"
-        raise InputError("game", key, name=name, names=listed(known, True))
+        raise unknown_game(name, known)
     return games.load(name)
+
+
+def unknown_game(name: str, known: "Sequence[str]") -> InputError:
+    """Return the error that none of the games `known` is meant by a name, with what may be meant.
+
+    >>> str(unknown_game("ruminno", ["rumino", "gin"]))
+    "there is no game ruminno; choose from: rumino, gin; did you mean 'rumino'?"
+    >>> str(unknown_game("hearts", ["rumino", "gin"]))
+    'hearts is a score form: ask with "game": "form" and "form": "hearts"'
+    """
+    short = name[5:] if name.startswith(games.forms.PREFIX) else name
+    if games.forms.row_of(games.forms.PREFIX + short) and short not in known:
+        return InputError("game", "ask.is_a_form", name=short)
+    key = "ask.other_game" if games.known(name) else "ask.unknown_game"
+    said = (key, {"name": quoted(name), "names": listed(known, True)})
+    near = load_module("engine.games.forms.mistakes").nearest(short, known)
+    if not near or key == "ask.other_game":
+        return InputError("game", key, **said[1])
+    return InputError("game", "forms.did_you_mean", what=said, near=near)
 
 
 def _module(name: str) -> "Any":
@@ -61,7 +79,10 @@ def problem(field: str, why: str) -> "Answer":
 
 
 def answered(question: object) -> "Answer":
-    """Return the answer to `question` as `answer` does; raise InputError or RuleError."""
+    """Return the answer to `question` as `answer` does, in the language in use.
+
+    Raises InputError or RuleError.
+    """
     if not is_object(question):
         raise InputError("line", "ask.no_object")
     ask = question.get("ask")
@@ -74,18 +95,34 @@ def answered(question: object) -> "Answer":
     return function(Fields(question, names, _game))
 
 
+def _language(question: object) -> str:
+    """Return the language that a question is asked in; raise InputError if it is not there."""
+    if not is_object(question) or "language" not in question:
+        return language()
+    asked = question["language"]
+    if asked not in LANGUAGES:
+        names = listed(LANGUAGES, True)
+        raise InputError("language", "ask.no_language", name=quoted(asked), names=names)
+    return asked
+
+
 def answer(question: object) -> "Answer":
     """Return the answer, a dict, to `question`, a dict as read from JSON.
 
     A bad question is answered with `error` and `field`. What only breaks a rule of play is answered
-    with `ok` false, its `rule` and `why`. No content of a question raises an exception.
+    with `ok` false, its `rule` and `why`, all in the `language` of the question, if it names one.
+    No content of a question raises an exception.
 
     >>> answer({"ask": "meld"})["field"]
     'game'
     """
+    before = language()
     try:
+        use(_language(question))
         return answered(question)
     except InputError as error:
         return problem(error.field, sentence(error))
     except RuleError as error:
         return {"ok": False, "rule": error.rule, "why": sentence(error)}
+    finally:
+        use(before)

@@ -7,7 +7,7 @@ from ..game.fields import with_reason
 from ..game.meld_rules import HandRules, MeldRules
 from ..rummy import referee as rummy
 from ..rummy.table import SET
-from . import MOMENT
+from . import MOMENT, unknown_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -159,8 +159,7 @@ def opens(fields: "Fields") -> "Answer":
     """Answer `opens`: whether cards can be laid down as the first melds of a form's game."""
     if not _of_form(fields):
         name = fields.text("game")
-        key = "ask.other_game" if games.known(name) else "ask.unknown_game"
-        raise InputError("game", key, name=name, names="form")
+        raise unknown_game(name, ["form"])
     return load_module(_FORMS).opens(fields)
 
 

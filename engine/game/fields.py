@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .verdict import Verdict
 
-_ALWAYS = ("ask", "options")
+_ALWAYS = ("ask", "options", "language")
 # How many characters of a word an error message repeats.
 MAX_WORD = 60
 _LONG = 10**MAX_WORD

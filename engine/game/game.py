@@ -303,7 +303,7 @@ class Game(Seats):
         for field in fields:
             try:
                 field.read(self, entry)
-            except InputError as error:
+            except (InputError, RuleError) as error:
                 raise error.within(field.name)
         effect = plan_own(self, entry) if plan_own else self.shared.plan(self, kind.name, entry)
         if in_steps:

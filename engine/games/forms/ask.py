@@ -7,7 +7,7 @@ from ...game.sides import SEATS
 from ...texts import listed, quoted, text
 from . import SHIPPED, asked, names
 from . import load as load_shipped
-from .mistakes import FormError
+from .mistakes import FormError, nearest
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,8 +24,12 @@ def game_of(fields: "Fields") -> "Any":
     if not isinstance(form, str):
         raise InputError("form", "forms.no_form")
     if "form:" + form not in names():
-        known = listed([row[0] for row in SHIPPED], True)
-        raise InputError("form", "forms.unknown_form", name=quoted(form), names=known)
+        known = [row[0] for row in SHIPPED]
+        said = ("forms.unknown_form", {"name": quoted(form), "names": listed(known, True)})
+        near = nearest(form, known)
+        if near:
+            raise InputError("form", "forms.did_you_mean", what=said, near=near)
+        raise InputError("form", said[0], **said[1])
     return fields.use(load_shipped("form:" + form))
 
 

@@ -16,6 +16,8 @@ TEXTS = (
     "not_an_object", "{field} must be an object",
     "empty", "{field} is empty",
     "unknown_game", "there is no game {name}; choose from: {names}",
+    "is_a_form", "{name} is a score form: ask with \"game\": \"form\" and \"form\": \"{name}\"",
+    "no_language", "there is no language {name}; choose from: {names}",
     "other_game", "this question cannot be asked about {name}; choose from: {names}",
     "too_much_again", "amend, undo and redo apply too much again: at most {max} events in one question",
     "a_list", "a list",

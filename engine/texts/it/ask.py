@@ -16,6 +16,8 @@ TEXTS = (
     "not_an_object", "{field} deve essere un oggetto",
     "empty", "{field} è vuoto",
     "unknown_game", "il gioco {name} qui non c'è; ci sono: {names}",
+    "is_a_form", "{name} è un modulo: si chiede con \"game\": \"form\" e \"form\": \"{name}\"",
+    "no_language", "la lingua {name} qui non c'è; ci sono: {names}",
     "other_game", "questa domanda non si può fare su {name}; scegli tra: {names}",
     "too_much_again", "amend, undo e redo rifanno troppo: al massimo {max} eventi in una domanda",
     "a_list", "una lista",

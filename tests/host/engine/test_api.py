@@ -482,3 +482,67 @@ def test_only_the_installed_package_has_a_version(name):
     """tests/host/host_tools/release/test_package.py asks it for the version."""
     with pytest.raises(AttributeError, match=f"has no attribute '{name}'"):
         getattr(api, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("rommé", "romme"),
+        ("Scala 40", "scala40"),
+        ("ruminno", "rumino"),
+        ("form:herts", "hearts"),
+        ("phase_10", "phase10"),
+    ],
+)
+def test_a_name_that_is_nearly_a_games_is_told_with_the_one_that_is_meant(name, meant):
+    for language, words in (("en", "did you mean"), ("it", "intendevi")):
+        api.use_language(language)
+        with pytest.raises(InputError, match=rf"; {words} '{meant}'\?$") as error:
+            api.Game(name, ["Ana", "Bo", "Cy"])
+        assert error.value.field == "game"
+        if meant in games.names():
+            said = api.answer({"ask": "score", "game": name, "players": ["Ana"], "events": []})
+            assert f"'{meant}'?" in said["error"]
+
+
+def test_a_form_is_told_from_a_game():
+    for ask in ("deadwood", "meld", "opens"):
+        said = api.answer({"ask": ask, "game": "chinchon", "cards": ["AS"]})
+        assert said["field"] == "game" and '"form": "chinchon"' in said["error"], ask
+    said = api.answer({"ask": "form", "form": "rommé"})
+    assert said["field"] == "form" and said["error"].endswith("did you mean 'romme'?")
+
+
+def test_the_package_speaks_the_language_that_was_chosen():
+    game = api.Game("rumino", ["Ana", "Bo"])
+    refused = game.why_not("round", ender="Bo", deadwood={"Ana": 31, "Bo": 30})
+    assert refused is not None and str(refused) == "Bo cannot knock with 30: at most 7"
+    api.use_language("it")
+    assert str(refused).startswith("Bo non può bussare")
+    api.use_language("en")
+    for wrong in ("xx", "", None, 7, ["it"], "EN"):
+        with pytest.raises(InputError) as error:
+            api.use_language(untyped(wrong))
+        assert error.value.field == "language"
+
+
+def test_a_question_is_answered_in_its_language_and_the_next_is_not():
+    asked = {"ask": "meld", "game": "rumino", "cards": ["QS", "KS", "AS"]}
+    english = api.answer(asked)
+    italian = api.answer(dict(asked, language="it"))
+    assert english["why"].startswith("the ace") and italian["why"].startswith("l'asso")
+    assert api.answer(asked) == english == api.answer(dict(asked, language="en"))
+    assert dict(italian, why="") == dict(english, why="")
+    # Also of what is wrong, and of what is no question at all.
+    assert "lingua" not in api.answer(dict(asked, cards=[], language="it"))["error"]
+    for wrong in ("xx", 7, None, ["it"]):
+        assert api.answer(dict(asked, language=wrong))["field"] == "language"
+    assert api.answer(asked) == english
+
+
+def test_every_error_has_a_field():
+    game = api.Game("rumino", ["Ana", "Bo"])
+    refused = game.why_not("round", ender="Bo", deadwood={"Ana": 31, "Bo": 30})
+    assert isinstance(refused, RuleError) and refused.rule == "RMN-8" and refused.field == "event"
+    refused = game.why_not("round", ender="Cy", deadwood={})
+    assert isinstance(refused, InputError) and refused.field == "ender"
