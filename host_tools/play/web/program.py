@@ -1,7 +1,7 @@
 """The program for the page: a ROM file system of compiled modules, in two parts.
 
-The first part has all names, and what the first picture of a new box needs; the second has the
-content of the other modules. So the picture does not wait for what nobody has opened yet.
+The first part has all names, and what a new box needs until it has listed the games; the second
+has the content of the other modules. So nobody waits for what is not opened yet.
 """
 
 import tempfile
@@ -19,8 +19,8 @@ from host_tools.boards.image.formulas import with_functions
 
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "simulated" / "emulator" / "machine.py"
-# What the first picture needs, with what that imports at its top; tests/web/python.test.mjs draws
-# it on every board in every language.
+# What the first picture and the list of games need, with what they import at their top;
+# tests/web/python.test.mjs shows them on every board in every language.
 _FIRST = (
     "box",
     "firmware.board.extras",
@@ -43,10 +43,13 @@ _FIRST = (
     "firmware.input.aim",
     "firmware.screens.box.lesson",
     "firmware.screens.setup.start",
+    "firmware.screens.setup.which_game",
     "firmware.storage.forms",
     "firmware.storage.journal",
+    "firmware.storage.recover",
+    "firmware.storage.tables",
 )
-_FIRST_TEXTS = ("__init__", "device", "lesson", "settings", "ui")
+_FIRST_TEXTS = ("__init__", "all", "device", "lesson", "settings", "ui")
 
 
 def sources(boards: Iterable[str]) -> dict[str, Path]:
@@ -84,7 +87,7 @@ def _dotted(inside):
 
 
 def first(found: dict[str, Path]) -> set[str]:
-    """Return which of `found`, {path inside: source file}, the first picture needs."""
+    """Return which of `found`, {path inside: source file}, are needed until games are listed."""
     by_name = {_dotted(inside): inside for inside in found}
     start = [
         _dotted(inside)
@@ -115,7 +118,7 @@ def _compiled(job):
 
 
 def compiled(boards: Iterable[str]) -> tuple[dict[str, bytes], set[str]]:
-    """Return {path inside: bytes} of the modules for `boards`, and which the first picture needs.
+    """Return {path inside: bytes} of the modules for `boards`, and those for the first part.
 
     Raises CompileError.
     """

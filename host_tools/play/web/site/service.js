@@ -52,18 +52,20 @@ async function kept(name) {
   return found;
 }
 
-// All files are of one version. Where one does not come, none is kept: they would take the room of the games.
+// All files are of one version. Where one does not come, or has no room, none is kept: they would take the room of the games.
 async function install() {
-  const cache = await caches.open(NAME);
-  const put = async (name) => {
-    const response = await fetched(name);
-    if (!response) throw new Error(name);
-    await cache.put(name, response);
-  };
-  await Promise.all(Object.keys(FILES).map(put)).catch(async (error) => {
+  const names = Object.keys(FILES);
+  const found = await Promise.all(names.map(fetched));
+  const missing = found.indexOf(null);
+  if (missing >= 0) throw new Error(names[missing]);
+  try {
+    const cache = await caches.open(NAME);
+    await Promise.all(names.map((name, at) => cache.put(name, found[at])));
+    names.forEach((name) => whole.add(name));
+  } catch (error) {
     await caches.delete(NAME);
     throw error;
-  });
+  }
 }
 
 self.addEventListener('install', (event) => {

@@ -39,6 +39,7 @@ export class Box {
     this.about = NOTHING;
     this._worker = null;
     this._loaded = null;
+    this._renew();
     // Whether the worker's files have arrived.
     this._begun = false;
     // How many messages it was sent, and how many of them it is done with; for how long it has said nothing.
@@ -65,6 +66,13 @@ export class Box {
     });
   }
 
+  // `whole` is done once all of the program is there, rejected where a part of it does not arrive.
+  _renew() {
+    this._complete = false;
+    this.whole = new Promise((resolve, reject) => (this._tellWhole = {resolve, reject}));
+    this.whole.catch(() => {});
+  }
+
   _send(message) {
     this._sent += 1;
     this._worker.postMessage(message);
@@ -78,7 +86,8 @@ export class Box {
       this._watch = 0;
       return;
     }
-    if (!this._on || document.hidden) return;
+    // Until all is there, the line may take its time.
+    if (!this._on || !this._complete || document.hidden) return;
     this._quiet += LOOK;
     if (this._quiet >= (this._waiting.size ? LONG : SILENT)) this._tellSilent('worker');
   }
@@ -95,6 +104,13 @@ export class Box {
     if (data.say === 'heard') this._done += 1;
     if (data.say === 'disk') this._tellSilent(data.waits ? 'disk' : null);
     else if (this._silent === 'worker') this._tellSilent(null);
+    if (data.say === 'whole') {
+      this._complete = data.error === undefined;
+      if (this._complete) this._tellWhole.resolve();
+      else this._tellWhole.reject(new Error(data.error));
+      this._say('loading', {rest: true, part: 1});
+      return;
+    }
     if (['heard', 'disk', 'alive'].includes(data.say)) return;
     if (data.say === 'frame') {
       const {width, height} = this.board.screen;
@@ -156,6 +172,7 @@ export class Box {
     [this._worker, this._loaded, this._begun, this._on, this._silent, this._watch] = [null, null, false, false, null, 0];
     [this._sent, this._done, this._quiet] = [0, 0, 0];
     this._ring = new Ring();
+    this._renew();
     this._refuse(new Error('ended'));
   }
 

@@ -11,7 +11,7 @@ function whole(program) {
 }
 
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system, or its first part: the rest
-// is given to `complete` before anything else than the first picture. `pins` gives
+// is given to `complete` before anything else than the first picture and the list of games. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty. Returns an object whose methods are
 // Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about` and `changed`; `felt` says

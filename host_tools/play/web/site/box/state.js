@@ -256,6 +256,7 @@ async function restart() {
     try {
       await box.load();
       await (files ? withoutKeeping(files) : open(true));
+      await box.whole;
     } catch (error) {
       console.warn(error);
       (await import('../shared/mend.js')).missing();

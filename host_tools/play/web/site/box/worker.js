@@ -16,11 +16,15 @@ const IDLE = 40;
 // On their way while the page is still looking for its words.
 const program = arrive('program.romfs');
 program.catch(() => {});
-// What the first picture of a new box does not need is fetched after it, or when it is needed.
-let rest = null;
+// What a new box needs after it has listed the games is fetched after its first picture, or when it is needed.
+let rest = null, complete = false;
 const whole = () => (rest ??= arrive('later.romfs', true).then((bytes) => {
   box.complete(bytes);
-  post({say: 'loading', rest: true, part: 1});
+  complete = true;
+  post({say: 'whole'});
+}, (error) => {
+  post({say: 'whole', error: error.message});
+  throw error;
 }));
 // While something waits for longer than this for the browser's disk, in milliseconds, that is said; a search that is running gives
 // a sign of life so often.
@@ -108,6 +112,7 @@ async function settle(more = {}) {
     const words = JSON.stringify(text);
     const news = text && words !== shown ? text : null;
     if (text) shown = words;
+    if (about) screen = about.shown?.screen ?? '';
     frames += 1;
     post({say: 'frame', number: frames, picture, text: news, language, about, ...more}, picture ? [picture.pages.buffer] : []);
   }
@@ -170,13 +175,17 @@ function lay(files = []) {
   box.fresh(files);
 }
 
-// What is done before all of the program is there.
-const EARLY = ['load', 'open', 'guest', 'switchOn', 'off'];
+// What is done before all of the program is there: what asks no more of it than the list of games. The keys wait (load).
+const EARLY = ['load', 'open', 'guest', 'switchOn', 'off', 'backedUp', 'noteBackup'];
+const [START, NEW_GAME] = ['setup.start', 0];
+let screen = '';
+const isEarly = ({do: task, what, kind}) =>
+  EARLY.includes(task) || (task === 'do' && what === 'choose_game') || (task === 'give' && kind === 'take' && what === NEW_GAME && screen === START);
 const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
     ring = new Ring(memory);
-    box = await startPython({load: loadMicroPython, program: await program, pins: ring, now: alive, time: today});
+    box = await startPython({load: loadMicroPython, program: await program, pins: {next: () => (complete ? ring.next() : undefined)}, now: alive, time: today});
   },
   // Take the saved games of this browser onto the flash; `files`, if any, take their place.
   async open({steal, files}) {
@@ -220,9 +229,9 @@ const tasks = {
     while (ring.next());
     box.switchOn(board, language, address, keyless);
     await settle({first: true});
-    // What is pressed meanwhile waits.
-    await whole();
     on = true;
+    // Who waits for it hears when it does not come.
+    whole().then(wake, () => {});
     wake();
   },
   async off() {
@@ -279,7 +288,10 @@ async function take(data) {
     await wake();
   } else if (data.do === 'give') {
     // A search that is running takes keys alone.
-    then(() => on && box.give(data.what, data.kind, data.at)).catch(stop);
+    then(async () => {
+      if (!isEarly(data)) await whole();
+      if (on) box.give(data.what, data.kind, data.at);
+    }).catch((error) => complete && stop(error));
     await wake();
   } else if (data.do === 'painted') {
     // An older picture shows nothing of what the box shows now; the box may be off since.
@@ -289,7 +301,7 @@ async function take(data) {
     await wake();
   } else {
     await then(async () => {
-      if (!EARLY.includes(data.do)) await whole();
+      if (!isEarly(data)) await whole();
       return tasks[data.do](data);
     }).then(
       (value) => post({say: 'done', id: data.id, value}),

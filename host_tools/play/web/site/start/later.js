@@ -174,15 +174,18 @@ async function register() {
   if (!serviceWorker) return;
   // The first one takes the page as it is.
   let had = Boolean(serviceWorker.controller);
+  const look = () => serviceWorker.controller?.postMessage('check');
   serviceWorker.addEventListener('controllerchange', () => {
     if (had) renew();
+    // One that was there before may have lost its files since (mend.js).
+    else look();
     had = true;
   });
   const registration = await serviceWorker.register('service.js').catch(() => null);
   if (!registration) return;
   // A file that only another version can put in order is not waited for.
   serviceWorker.addEventListener('message', ({data}) => data === 'newer' && !registration.waiting && announce(mend));
-  serviceWorker.controller?.postMessage('check');
+  look();
   offerVersion(registration);
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;

@@ -185,7 +185,8 @@ async function begin() {
   await follow(location.hash, () => loaded.then(() => state.mode === 'off' && open()));
   state.coming = false;
   if (location.hash === '#start') startGame();
-  // The first picture comes first.
+  // The first picture comes first, then all of the program.
+  await box.whole;
   const part = () => import('./later.js');
   // Without a worker of the browser's it is no loss; from its cache it always arrives.
   late = await (navigator.serviceWorker?.controller ? used(part) : part().catch(() => null));
