@@ -3,22 +3,22 @@
 import base64
 import json
 import re
+import shutil
+import subprocess
 import time
 from typing import Any
 
 from host_tools.base import identity
 from host_tools.base.boards import ROOT
+from host_tools.boards.image import sources
 
 # What runs while the files of a release are built, or is in them. `make lint` and the measurements
 # have files of their own, which are not used.
 _REQUIREMENTS = ("run", "report", "test", "image")
 _PIN = re.compile(r"^([\w.-]+)==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)", re.M)
-# Debian's packages have no version here: the day of the build says which. They are installed by
-# host_tools/boards/image and host_tools/base/debian.py.
+# Debian's packages, installed by host_tools/boards/image and host_tools/base/debian.py: the day of
+# the build says which version.
 _DEBIAN = (
-    "micropython",
-    "pico-sdk-source",
-    "tinyusb-source",
     "gcc-arm-none-eabi",
     "libnewlib-arm-none-eabi",
     "openscad",
@@ -77,4 +77,14 @@ def _node():
 
 
 def _debian():
-    return [_component("deb/debian", name, "") for name in _DEBIAN]
+    """Return Debian's packages, those that are installed here with their versions."""
+    fetched = [_component("deb/debian", name, version) for name, version in sources.PACKAGES]
+    return [*fetched, *(_component("deb/debian", name, installed(name)) for name in _DEBIAN)]
+
+
+def installed(name: str) -> str:
+    """Return the version of one of Debian's packages that is installed here, or ""."""
+    if not shutil.which("dpkg-query"):
+        return ""
+    asked = ["dpkg-query", "--show", "--showformat=${Version}", name]
+    return subprocess.run(asked, capture_output=True, encoding="utf-8").stdout.strip()

@@ -5,6 +5,7 @@ works with lists in build/, and checks signatures and checksums.
 """
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -65,6 +66,10 @@ def mirror() -> str:
     return found
 
 
+# What fetches a source package and unpacks nothing.
+_SOURCE = ("source", "--download-only")
+
+
 class Apt:
     """Debian's RELEASE with lists and a cache in `folder`, separate from the computer's own."""
 
@@ -105,13 +110,30 @@ class Apt:
 
     def fetch_source(self, name: str, folder: Path) -> Path:
         """Fetch the source package `name` into `folder`; return the path of its archive."""
-        self._run("apt-get", "source", "--download-only", name, folder=folder)
+        self._run("apt-get", *_SOURCE, name, folder=folder)
         return _only(folder, f"{name}_*.orig.tar.*")
+
+    def size_of_source(self, name: str) -> int:
+        """Return how many bytes `fetch_source` fetches."""
+        return _bytes_in(self._run("apt-get", *_SOURCE, "--print-uris", name))
+
+    def size_of_package(self, name: str) -> int:
+        """Return how many bytes `fetch_package` fetches."""
+        return _bytes_in(self._run("apt-get", "download", "--print-uris", name))
 
     def fetch_package(self, name: str, folder: Path) -> Path:
         """Fetch the package `name` into `folder`; return its path."""
         self._run("apt-get", "download", name, folder=folder)
         return _only(folder, f"{name}_*.deb")
+
+
+def _bytes_in(printed: str) -> int:
+    """Return the sum of the sizes in what `--print-uris` prints: an address, a file, its size.
+
+    >>> _bytes_in("Reading ...\\n'http://a/b.deb' b.deb 1200 SHA256:0\\n'http://a/c' c 34 MD5:0\\n")
+    1234
+    """
+    return sum(map(int, re.findall(r"^'[^']+' \S+ (\d+) ", printed, re.M)))
 
 
 def _only(folder, pattern):

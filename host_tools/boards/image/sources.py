@@ -9,7 +9,7 @@ from pathlib import Path
 
 from host_tools.base.command import show
 from host_tools.boards.image.apt import Apt
-from host_tools.boards.image.commands import run
+from host_tools.boards.image.commands import Steps, run
 from host_tools.boards.image.errors import ImageError
 from host_tools.boards.image.targets import MIN_VERSION, PACKAGED
 
@@ -17,6 +17,8 @@ from host_tools.boards.image.targets import MIN_VERSION, PACKAGED
 _MICROPYTHON = ("micropython", "%d.%d.%d" % PACKAGED)
 _SDK = ("pico-sdk-source", "2.1.1")
 _USB = ("tinyusb-source", "0.18.0")
+# The packages of Debian whose sources are in an image, with their versions.
+PACKAGES = (_MICROPYTHON, _SDK, _USB)
 # What an image contains besides MicroPython's own files.
 _SUBMODULES = {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.h"}
 
@@ -66,26 +68,37 @@ def packaged(work: Path, say: Callable[[str], object] = show) -> "Source":
     folder = work / f"micropython-{_MICROPYTHON[1]}"
     done = folder / "meldmate.stamp"
     if not done.exists():
-        say("Fetching the sources of MicroPython from Debian (some minutes) ...")
+        say("Fetching the sources of MicroPython from Debian, once (some minutes) ...")
         fetched = work / "packages"
         for path in (folder, fetched):
             shutil.rmtree(path, ignore_errors=True)
         fetched.mkdir(parents=True)
         apt = Apt(work / "apt", work / "apt.log")
+        steps = Steps(5, say)
+        steps.begin("the lists of Debian's packages")
         apt.update()
-        _put_together(work, folder, fetched, apt)
+        _put_together(work, folder, fetched, apt, steps)
         done.touch()
     return Source(folder, *version_of(folder))
 
 
-def _put_together(work, folder, fetched, apt):
+def _put_together(work, folder, fetched, apt, steps):
+    def begin(package, size):
+        steps.begin(f"{package[0]} {package[1]}, {size / 1e6:.0f} MB to fetch")
+
+    begin(_MICROPYTHON, apt.size_of_source(_MICROPYTHON[0]))
     archive = _expect(apt.fetch_source(_MICROPYTHON[0], fetched), _MICROPYTHON)
+    packages = []
+    for path in (_SDK, _USB):
+        begin(path, apt.size_of_package(path[0]))
+        packages.append(_expect(apt.fetch_package(path[0], fetched), path))
+    steps.begin("unpacking them")
     with tarfile.open(archive) as file:
         # Python has filters since 3.11.4. Where there are none, apt's signature has to do.
         file.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
         file.extractall(work)
-    for name, path in (("lib/pico-sdk", _SDK), ("lib/tinyusb", _USB)):
-        package = _expect(apt.fetch_package(path[0], fetched), path)
+    places = (("lib/pico-sdk", _SDK), ("lib/tinyusb", _USB))
+    for (name, path), package in zip(places, packages, strict=True):
         inside = fetched / path[0]
         run(["dpkg-deb", "--extract", package, inside])
         target = folder / name

@@ -299,17 +299,42 @@ class Shelf:
 
     fetch_package = fetch_source
 
+    def size_of_source(self, name):
+        return 71_400_000
+
+    size_of_package = size_of_source
+
 
 def test_a_package_of_another_version_is_refused(tmp_path, monkeypatch):
     packed = micropython(tmp_path / "packed" / "micropython-1.26.0")
     with tarfile.open(tmp_path / "micropython_1.26.0.orig.tar.gz", "w:gz") as file:
         file.add(packed, "micropython-1.26.0")
     shelf = Shelf(tmp_path, {"micropython": "micropython_1.26.0.orig.tar.gz"})
+    said: list[str] = []
     monkeypatch.setattr(sources, "Apt", lambda *_: shelf)
     with pytest.raises(
         ImageError, match="has micropython_1.26.0.orig.tar.gz, and version 1.25.0 of micropython"
     ):
-        sources.packaged(tmp_path / "work", lambda _: None)
+        sources.packaged(tmp_path / "work", said.append)
+    # Each step has a line: what is fetched, and how much of it.
+    assert said == [
+        "Fetching the sources of MicroPython from Debian, once (some minutes) ...",
+        "1 of 5: the lists of Debian's packages",
+        "2 of 5: micropython 1.25.0, 71 MB to fetch",
+    ]
+
+
+def test_the_size_of_what_is_fetched_is_asked_of_apt(tmp_path, monkeypatch):
+    asked = []
+
+    def run(command, *_, **__):
+        asked.append(command[-2:] if command[-2] == "--print-uris" else command[-3:])
+        return "Reading package lists...\n'http://a/x.deb' x.deb 1200 SHA256:0\n'b' y 34 MD5:0\n"
+
+    monkeypatch.setattr(apt, "run", run)
+    mirror = apt.Apt(tmp_path)
+    assert mirror.size_of_source("x") == mirror.size_of_package("x") == 1234
+    assert asked == [["--print-uris", "x"]] * 2
 
 
 def test_the_command_names_what_there_is(capsys):

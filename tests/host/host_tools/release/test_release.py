@@ -15,7 +15,7 @@ from host_tools.base import identity
 from host_tools.base.boards import ROOT
 from host_tools.boards.case import mesh
 from host_tools.boards.case.design import PARTS, design, scad
-from host_tools.boards.image import targets, uf2
+from host_tools.boards.image import sources, targets, uf2
 from host_tools.boards.image.errors import ImageError
 from host_tools.documents import quick_card
 from host_tools.play.sim.__main__ import main as simulator
@@ -478,4 +478,25 @@ def test_the_bill_lists_every_pinned_package_with_its_hashes():
             assert {"alg": "SHA-256", "content": first} in hashes
     node = [part for purl, part in parts_of.items() if purl.startswith("pkg:npm/")]
     assert len(node) > 5 and all(len(part["hashes"][0]["content"]) == 128 for part in node)
+    for name, version in sources.PACKAGES:
+        assert parts_of[f"pkg:deb/debian/{name}@{version}"]["version"] == version
     assert bill.bill(EPOCH) == bill.bill(EPOCH)
+
+
+def test_what_apt_has_installed_is_in_the_bill_with_its_version(monkeypatch):
+    monkeypatch.setattr(bill, "installed", {"openscad": "2021.01-8"}.get)
+    parts = [part["purl"] for part in json.loads(bill.bill(EPOCH))["components"]]
+    assert "pkg:deb/debian/openscad@2021.01-8" in parts
+    assert "pkg:deb/debian/gcc-arm-none-eabi" in parts
+    monkeypatch.undo()
+    if shutil.which("dpkg-query"):
+        assert re.match(r"\d", bill.installed("dpkg")) and bill.installed("no-such-package") == ""
+
+
+def test_a_release_needs_green_checks_and_the_same_is_said_of_its_bytes():
+    workflow = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+    assert "workflows/checks.yml/runs?head_sha=$GITHUB_SHA&status=success" in workflow
+    assert re.search(r"^  build:\n    needs: checked$", workflow, re.M)
+    for name in ("SECURITY.md", "docs/dev/releasing.md"):
+        words = " ".join((ROOT / name).read_text("utf-8").split())
+        assert "if Debian's release and compiler are the same" in words, name
