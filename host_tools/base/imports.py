@@ -1,6 +1,7 @@
 """Which modules of the program import which, read from their sources."""
 
 import ast
+import functools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -19,8 +20,9 @@ def modules(*folders: str) -> dict[str, Path]:
     return found
 
 
+@functools.cache
 def parsed(path: Path) -> ast.Module:
-    """Parse the module at `path`; its relative imports become absolute."""
+    """Parse the module at `path`; its relative imports become absolute. It is kept."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     folders = path.relative_to(ROOT).parts[:-1]
     for node in ast.walk(tree):
