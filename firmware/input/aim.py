@@ -68,9 +68,9 @@ class Aim:
     def _next(self, asked: "Any", at: int) -> str:
         """Return the same of Next where no number was keyed."""
         if asked.led:
-            asked.led = False
             if self._pace.is_double(at, LONG):
                 # It was meant for the number that went on by itself.
+                asked.led = False
                 self._silent = True
                 return SPARE
             return ""

@@ -262,7 +262,9 @@ class Number(Screen):
         elif name == "leave":
             self.leave()
         elif name == "ok":
-            self.stopped = self.stopped or self.value() is None
+            # Of a number that went on by itself, Next was meant for that, however late it comes.
+            self.stopped = self.stopped or (self.value() is None and not self.led)
+            self.led = False
             self.type("\n")
         elif name == "erase":
             # Where there is none, a finger means the last one of the number that went on by itself.

@@ -488,10 +488,13 @@ function backButton([name_, words]) {
 
 // On the sheet the menu is in its head, and has the history; the pots lead to the board.
 const ELSEWHERE = ['back', 'history', 'board'];
-const homeButtons = ({actions, parts}) => [
-  button('share', '↗', () => send(parts[0].kind === 'ending' ? 'message' : 'sheet'), {'aria-label': say(parts[0].kind === 'ending' ? 'over.send' : 'own.share')}),
-  button('act back', '☰', () => act('back'), {'aria-label': capital(plain(actions.find(([name_]) => name_ === 'back')?.[1] ?? ''))}),
-];
+const isEnd = ({parts}) => parts[0]?.kind === 'ending';
+function homeButtons(shown) {
+  const menu = capital(plain(shown.actions.find(([name_]) => name_ === 'back')?.[1] ?? ''));
+  // The end has room for words.
+  if (isEnd(shown)) return [button('act back', menu, () => act('back'))];
+  return [button('share', '↗', () => send('sheet'), {'aria-label': say('own.share')}), button('act back', '☰', () => act('back'), {'aria-label': menu})];
+}
 
 const send = (kind) => /** @type {HTMLElement} */ (document.querySelector(`[data-link="${kind}"]`)).click();
 
@@ -544,6 +547,8 @@ function frame(shown) {
   const main = shown.parts.find((one) => one.kind === 'list' && one.main >= 0);
   const rowButton = (at, given_) => button(`row ${at}`, capital(plain(main.rows[at][0])), () => take(at), given_);
   const foot = make('div', {class: 'own-foot'}, ...(main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
+  // What people want at the end stands beside another game.
+  if (isEnd(shown)) foot.firstChild?.after(button('share', say('over.send'), () => send('message')));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': roundsOpen}));
   // What is said line by line, each with its value, is one card; what a round comes to is one table.
   const parts = [];
