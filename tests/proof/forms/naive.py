@@ -343,6 +343,10 @@ def chinchon(t, event):
     need({"closer", "how"} <= set(event) <= {"event", "closer", "how", "points_left"})
     closer, how = t.player(event["closer"]), event["how"]
     need(how in ("points", "all", "chinchon"))
+    if seven_in_order(t, event):
+        # The game is over: nobody counts.
+        need("points_left" not in event)
+        return dict.fromkeys(t.playing(), 0) | {closer: -10}
     others = [name for name in t.playing() if name != closer or how == "points"]
     left = dict(numbers(event.get("points_left"), others, 0, 7 * 10))
     # With all seven melded they close with "all".
@@ -415,14 +419,17 @@ def burraco(t, event):
     need(7 * sum(sum(numbers(event[field], heads, 0, 12).values()) for field in made) <= 108)
     ranks = {"A": 15, "2": 20, "joker": 30}
     all_cards = 8 * (ranks["A"] + ranks["2"] + 5 * 5 + 6 * 10) + 4 * ranks["joker"]
-    counted = [numbers(event[field], heads, 0, all_cards, 5) for field in ("laid", "held")]
-    need(sum(sum(each.values()) for each in counted) <= all_cards)
+    # Who plays alone and closes holds none, and is not asked.
+    holding = [side[0] for side in sides if closer not in side or len(side) > 1]
+    laid = numbers(event["laid"], heads, 0, all_cards, 5)
+    held = dict.fromkeys(heads, 0) | numbers(event["held"], holding, 0, all_cards, 5)
+    need(sum(laid.values()) + sum(held.values()) <= all_cards)
     points = {}
     for side in sides:
         head = side[0]
         made = event["semi"][head] if semi else 0
         total = 200 * event["clean"][head] + 150 * made + 100 * event["dirty"][head]
-        total += event["laid"][head] - event["held"][head]
+        total += event["laid"][head] - held[head]
         # Seven of the cheapest cards; with one or more of them a wild card, at least a two.
         cheapest = [7 * 5] * event["clean"][head] + [7 * 5 + 20] * made
         need(event["laid"][head] >= sum(cheapest) + (6 * 5 + 20) * event["dirty"][head])
@@ -430,10 +437,9 @@ def burraco(t, event):
             total -= 100
         if closer in side:
             need(event["clean"][head] or made or event["dirty"][head])
-            need(len(side) == 2 or event["held"][head] == 0)
             total += 100
         else:
-            need(event["held"][head] > 0)
+            need(held[head] > 0)
         if alone and len(side) == 2:
             total = (total + total % 2) // 2
         for name in side:
@@ -585,6 +591,9 @@ def ramino(t, event):
     need({"closer", "how"} <= set(event) <= {"event", "closer", "how", "points_left"})
     closer, how = t.player(event["closer"]), event["how"]
     need(how in ("all", "points", "colour", "ramino"))
+    if how == "ramino":
+        need("points_left" not in event)
+        return dict.fromkeys(t.playing(), 0)
     counted = [name for name in t.playing() if name != closer or how == "points"]
     left = dict(numbers(event.get("points_left"), counted, 0, 4 * 25 + 6 * 11))
     need(1 not in left.values())

@@ -212,6 +212,9 @@ def entry(rng, form, table):
         event["points_left"] = some(0, 70, [name for name in names if name != closer])
         if how == "points":
             event["points_left"][closer] = rng.randint(0, 6)
+        wins = how == "chinchon" and table.options["chinchon"] == "wins"
+        if wins and rng.random() < 0.9:
+            del event["points_left"]
     elif form == "scopa":
         for field in ("cards", "coins", "primiera"):
             event[field] = rng.choice(nobody)
@@ -246,8 +249,9 @@ def entry(rng, form, table):
             if table.options["semi_clean"] == "yes":
                 event["semi"] = some(0, 1)
             event["laid"], event["held"] = some(20, 110, step=5), some(1, 30, step=5)
-            if head and len(heads) == len(names) and rng.random() < 0.9:
-                event["held"][head] = 0
+            single = len(heads) == len(names) or head == alone
+            if head and single and rng.random() < 0.98:
+                del event["held"][head]
         else:
             event["concealed"] = bool(closer) and rng.random() < 0.3
             event["melded"] = {one: one == head or rng.random() < 0.7 for one in heads}
@@ -332,6 +336,7 @@ def rummy(rng, form, table, names):
     if form == "ramino":
         found["how"] = rng.choice(("all", "all", "points", "points", "colour", "ramino"))
         counted += [closer] if found["how"] == "points" else []
+        counted = counted if found["how"] != "ramino" or rng.random() < 0.1 else []
     elif form == "romme":
         found["hand_romme"] = rng.random() < 0.2
     elif form == "continental":

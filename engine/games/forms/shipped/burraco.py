@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "burraco", "title": "Burraco", "prefix": "BUR", "players": [2, 4], "sides": "opposite, by alone", "share": "divided",
+        "form": "burraco", "title": "Burraco", "prefix": "BUR", "edition": 2, "players": [2, 4], "sides": "opposite, by alone", "share": "divided",
         "source": "eburraco.com, biska.com, digitaladvisorygroup.it",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -23,7 +23,7 @@ def form() -> "dict[str, object]":
                 {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean|semi", "it": "semipuliti|semip.|semi"},
                 {"field": "dirty", "for": "each side", "is": "0 to 12", "en": "dirty burracos|dirty", "it": "burrachi sporchi|sporchi|spo."},
                 {"field": "laid", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra|ter."},
-                {"field": "held", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano|mano"}],
+                {"field": "held", "for": "each side", "is": "0 to 1080 by 5", "when": "edition == 1 or not closer or count(turn > 0) > 1", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano|mano"}],
              "check": [
                 {"once": "alone or count(pot or closer) == 0 or players != 3 or three != 'federation' or max(total) >= 1000", "rule": 8, "en": "Nobody took a pot first, so nobody has one.", "it": "Nessuno ha preso il pozzetto per primo: non lo ha nessuno."},
                 {"each": "not closer or clean + semi + dirty > 0", "rule": 5, "en": "{name} cannot close without a burraco.", "it": "{name}: senza burraco non si chiude."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "chinchon", "title": "Chinchón", "prefix": "CHN", "players": [2, 8], "direction": "right",
+        "form": "chinchon", "title": "Chinchón", "prefix": "CHN", "edition": 2, "players": [2, 8], "direction": "right",
         "source": "juegoacartas.com/chinchon, nhfournier.es, acanomas.com",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -20,7 +20,7 @@ def form() -> "dict[str, object]":
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded|all seven, chinchón", "it": "chiusura: con punti, tutte legate|legate, chinchón", "ask": {"en": "Closed how?|How?", "it": "Come ha chiuso?|Come?"}},
-                {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "melds", "en": "points", "it": "punti"}],
+                {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "(not closer or how == 'points') and (edition == 1 or how != 'chinchon' or chinchon != 'wins')", "rule": 5, "cards": "melds", "en": "points", "it": "punti"}],
              "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with at most {close}.", "it": "{name} può chiudere con {close} punti al massimo."},
                 {"each": "not closer or points_left_wins or points_left_loose <= most_loose", "rule": 6, "en": "{name} closes with at most one card in no meld.", "it": "{name} può chiudere con una sola carta slegata."},
                 {"each": "not closer or how != 'points' or points_left > 0 or points_left_wins", "rule": 6, "en": "{name} closed with points: 1 or more.|{name}: 1 or more", "it": "{name} ha chiuso con punti: almeno 1.|{name}: almeno 1"}],

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "ramino", "title": "Ramino", "prefix": "RAM", "players": [2, 6],
+        "form": "ramino", "title": "Ramino", "prefix": "RAM", "edition": 2, "players": [2, 6],
         "source": "sapere.it, sedutocomodo.it/ramino, outsidersmusica.it",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -17,7 +17,7 @@ def form() -> "dict[str, object]":
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "how", "is": ["all", "points", "colour", "ramino"], "rule": 6, "en": "closed: all ten melded|all ten, with points, one suit, ramino", "it": "chiusura: tutte legate|legate, con punti, colore, ramino", "ask": {"en": "Closed how?|How?", "it": "Come ha chiuso?|Come?"}},
-                {"field": "points_left", "for": "each player", "is": "0 to 166", "when": "not closer or how == 'points'", "rule": 4, "cards": "melds", "en": "points", "it": "punti"}],
+                {"field": "points_left", "for": "each player", "is": "0 to 166", "when": "(not closer or how == 'points') and (edition == 1 or how != 'ramino')", "rule": 4, "cards": "melds", "en": "points", "it": "punti"}],
              "check": [
                 {"each": "not closer or not points_left_wins", "rule": 7, "en": "{name} has a ramino or a colour.|{name}: ramino, colour", "it": "{name} ha un ramino o un colore.|{name}: ramino, colore"},
                 {"each": "not closer or how != 'points' or close > 0", "rule": 5, "en": "Here nobody closes with points.|Not with points", "it": "Qui non si chiude con punti.|Non con punti"},

@@ -27,7 +27,9 @@ def three_at_burraco(alone, closer, **more):
     for field in ("clean", "semi", "dirty"):
         found[field] = dict.fromkeys(names, 0)
     found["laid"] = dict.fromkeys(names, 100)
-    found["held"] = {name: 0 if name == closer else 5 for name in names}
+    # Who plays alone and closes holds none.
+    holding = [name for name in names if name != closer or alone not in (None, closer)]
+    found["held"] = {name: 0 if name == closer else 5 for name in holding}
     found.update(more)
     return found
 
@@ -145,8 +147,8 @@ def test_bur_2_to_6():
     no = table("burraco", semi_clean="no")
     assert no.refuses("round", **burraco()) == "BUR-3"
     alone = table("burraco", ("Ann", "Bo"))
-    assert alone.refuses("round", **burraco()) == "BUR-5"
-    alone.add("round", **burraco(held=two(0, 65)))
+    assert alone.refuses("round", **burraco()) == "input"
+    alone.add("round", **burraco(held={"Bo": 65}))
     short = table("burraco", target=505)
     short.add("round", **burraco())
     assert short.end() == (["Ann", "Cy"], "BUR-6")

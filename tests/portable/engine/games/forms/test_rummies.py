@@ -58,7 +58,7 @@ def test_ram_4_to_6_what_is_left_and_who_closes():
 
 def test_ram_7_to_9_a_ramino_wins_and_who_is_out_comes_back():
     game = table("ramino")
-    game.add("round", **ramino("Bo", "ramino", 7, None, 12))
+    game.add("round", closer="Bo", how="ramino")
     assert game.end() == (["Bo"], "RAM-7")
     game = table("ramino", target=30)
     game.add("round", **ramino("Ann", "all", None, 30, 12))

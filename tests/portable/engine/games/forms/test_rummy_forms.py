@@ -145,7 +145,7 @@ def test_chn_6_who_closes_has_one_card_in_no_meld_at_most():
 
 def test_chn_7_a_chinchon_wins_the_game_or_counts_minus_ten():
     game = table("chinchon", THREE)
-    game.add("round", **chinchon("Bo", "chinchon", 7, None, 12))
+    game.add("round", closer="Bo", how="chinchon")
     assert game.end() == (["Bo"], "CHN-7")
     game = table("chinchon", THREE, chinchon="points")
     assert points(game.add("round", **chinchon("Bo", "chinchon", 7, None, 12)), THREE) == [
