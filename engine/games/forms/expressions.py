@@ -59,7 +59,14 @@ class Name:
     always (-1). `words` are the words that it can be, `lets` the slots of the lets that it needs.
     """
 
-    def __init__(
+    # A form has many names: what is as usual takes no memory of each.
+    type: str = NUMBER
+    level: int = ONCE
+    known_from: int = -1
+    words: "Sequence[Any]" = ()
+    lets: "Sequence[int]" = ()
+
+    def __init__(  # noqa: PLR0913  all that a name can say
         self,
         slots: "tuple[int, int, int]",
         type: str = NUMBER,
@@ -69,11 +76,16 @@ class Name:
         lets: "Sequence[int]" = (),
     ) -> None:
         self.slots = slots
-        self.type = type
-        self.level = level
-        self.known_from = known_from
-        self.words = words
-        self.lets = lets
+        if type != NUMBER:
+            self.type = type
+        if level:
+            self.level = level
+        if known_from >= 0:
+            self.known_from = known_from
+        if words:
+            self.words = words
+        if lets:
+            self.lets = lets
 
 
 class Code:

@@ -49,13 +49,20 @@ IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "s
 MELDS, WINS, LOOSE = "melds", "_wins", "_loose"
 
 
+# What says nothing, wherever words are missing.
+NO_WORDS: "Words" = {}
+
+
 class Range:
     """`A to B [by C]`: the Codes of its bounds and of its step (None: 1)."""
+
+    step: "Code | None" = None
 
     def __init__(self, least: "Code", most: "Code", step: "Code | None") -> None:
         self.least = least
         self.most = most
-        self.step = step
+        if step is not None:
+            self.step = step
 
 
 class FormField:
@@ -83,7 +90,7 @@ class FormField:
     slots: "tuple[int, int, int]"
     words: "Words"
     # Its question, if it has one of its own.
-    ask: "Words"
+    ask: "Words" = NO_WORDS
 
 
 class Line:
@@ -113,8 +120,8 @@ class Step:
     score: "list[tuple[Code, Words | None]]"
     # (Code, rule, its own sentence or None) of each.
     checks: "list[tuple[Code, int | None, Words | None]]"
-    words: "Words"
-    coming: "Words"
+    words: "Words" = NO_WORDS
+    coming: "Words" = NO_WORDS
     # The lines of the preview, and that of the history.
     notes: "list[Line]"
     tell: "Line | None" = None
@@ -202,6 +209,8 @@ class Form:
     idle_rule: "int | None" = None
     # What the referee is asked of a hand.
     judge: "Judge | None" = None
+    # The section of the texts of its game.
+    section = ""
     # What it was read from, unless it is shipped: it is saved with each game.
     data: "Any" = None
     # While it is read: what gives its expressions, where they were compiled before.

@@ -429,6 +429,7 @@ def option_of(form: "Form", option: "FormOption") -> Option:
 
 def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     """Return the class of a form's game, called `name`, with its texts in `section`."""
+    form.section = section
     first = form.number(1)
     options = [option_of(form, option) for option in form.options]
     if form.seated and form.most >= 4:

@@ -28,21 +28,20 @@ def is_alone(form: "Form", code: "Code", made: "FormField") -> bool:
 def refuser(form: "Form", step: "Step", place: int, section: str) -> "Any":
     """Return the function of (game, world, at) that raises where a check refuses who is `at`."""
     code, rule, words = step.checks[place]
-    key = "%s.rule_%d" % (section, rule) if rule else "forms.check_failed"
-    if words:
-        key = "%s.check_%s_%d" % (section, step.name, place)
-    number = form.number(rule)
 
     def refuses(game: "Formed", world: "World", at: int) -> None:
         if not run(code, world, at):
-            raise RuleError(number, key, **game.told_of(code, words, world, at))
+            key = "%s.rule_%d" % (section, rule) if rule else "forms.check_failed"
+            if words:
+                key = "%s.check_%s_%d" % (section, step.name, place)
+            facts = game.told_of(code, words, world, at)
+            raise RuleError(form.number(rule), key, **facts)
 
     return refuses
 
 
-def check_of(form: "Form", step: "Step", place: int, section: str) -> Check:
+def check_of(code: "Code", refuses: "Any") -> Check:
     """Return the check of all players or sides, or of what is looked at once."""
-    code, refuses = step.checks[place][0], refuser(form, step, place, section)
 
     def refuses_any(game: "Formed", entry: "EntrySoFar") -> None:
         world = game.world(entry)

@@ -4,7 +4,8 @@ from ....cards import ITALIAN40, RANKS, RUMINO108
 from ....compat import TYPE_CHECKING, const, is_list, is_object
 from ....rummy.table import MOST
 from ....texts import listed
-from ..form import LOOSE, WINS
+from ..form import LOOSE, MELDS, WINS
+from .made import Made
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,23 +29,28 @@ COUNTED, NAMING = RUMINO108, ITALIAN40
 _MOST_COUNTED = const(16)
 
 
-class Counting:
+class Counting(Made):
     """A number that may be counted from cards: by a table of their worth, or by melds.
 
     Those of a table are of two decks with jokers: what is not in it counts 0. By melds cards of the
     form's deck count that are in none. The event keeps the cards.
     """
 
-    name: str
-    rule: "str | None"
-    # {rank: points}, or None where no cards can be given by a table.
-    cards: "dict[str, int] | None" = None
-    # What melds are, where these count.
-    melds: "Melds | None" = None
     # The names of all fields of the step whose cards are of the same decks.
     kin: "tuple[str, ...]" = ()
     # What melds are in a moment, by what it is known, and what hands came to in it.
     _now: "tuple[Any, Judged, dict[tuple[int, ...], tuple[int, bool, int, bool]]] | None" = None
+
+    @property
+    def cards(self) -> "dict[str, int] | None":
+        """{rank: points}, or None where no cards can be given by a table."""
+        table = self.made.cards
+        return None if table is None or table == MELDS else self.form.cards[table]
+
+    @property
+    def melds(self) -> "Melds | None":
+        """What melds are, where these count."""
+        return self.form.melds if self.made.cards == MELDS else None
 
     @property
     def whole(self) -> "Deck":

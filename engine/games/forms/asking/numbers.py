@@ -2,11 +2,20 @@
 
 from ....compat import TYPE_CHECKING
 from ....errors import InputError, RuleError
-from ....game.declared import ChoiceField, Field, NumberField, NumbersField, require_names, resolve
+from ....game.declared import (
+    BoolField,
+    ChoiceField,
+    Field,
+    NumberField,
+    NumbersField,
+    require_names,
+    resolve,
+)
 from ....game.questions import Page, Question, yes_no
 from ....texts import listed
 from ..expressions import run
 from .counting import Counting
+from .made import Made
 from .owned import Owned
 
 if TYPE_CHECKING:
@@ -14,16 +23,57 @@ if TYPE_CHECKING:
 
     from ....game.declared import Asking, EntrySoFar
     from ..expressions import Code
+    from .types import Formed
 
 # So many numbers of the last one are tried for what the others rule out.
 _MOST_TRIED = 20
 
 
-class FormNumber(Counting, NumberField):
+class _Bounded(Counting):
+    """A number within a range of a form."""
+
+    text_malformed = "all.not_whole"
+    signed = True
+
+    @property
+    def step(self) -> "Any":
+        """Its steps, or what returns them."""
+        given = self.made.range
+        return 1 if given is None or given.step is None else self.steps
+
+    def steps(self, game: "Formed", entry: "EntrySoFar") -> int:
+        """Return its steps."""
+        given = self.made.range
+        assert given is not None and given.step is not None
+        return max(1, run(given.step, game.world(entry)))
+
+    def within(self, game: "Formed", entry: "EntrySoFar") -> "tuple[int, int, str | None]":
+        """Return the least, the most, and the rule behind them."""
+        given = self.made.range
+        assert given is not None
+        world = game.world(entry)
+        return run(given.least, world), run(given.most, world), self.number
+
+
+class FormNumber(_Bounded, NumberField):
     """A number that is asked once; of the cards that it `holds`, `whose` names who has so many."""
 
-    holds: "tuple[int, ...]" = ()
-    whose: "str | None" = None
+    text_out_of_range = "all.number_range"
+
+    @property
+    def rule(self) -> "str | None":
+        """The number of the rule behind it."""
+        return self.number
+
+    @property
+    def holds(self) -> "tuple[int, ...]":
+        """The cards of which `whose` has so many."""
+        return self.made.holds
+
+    @property
+    def whose(self) -> "str | None":
+        """The name of the field that says who."""
+        return self.made.whose
 
     def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
         return self.kept(entry, None) or super().before(entry, name)
@@ -38,8 +88,44 @@ class FormNumber(Counting, NumberField):
         return self.by_cards(game, super().question(game, entry, name, before, bounds), entry)
 
 
-class FormEach(Owned, Counting, NumbersField):
+class FormEach(Owned, _Bounded, NumbersField):
     """A number for each player, or each side."""
+
+    rule = None
+
+    @property
+    def total(self) -> "Any":
+        """What returns what the numbers add up to, or None."""
+        return self.sum_of if self.made.sum else None
+
+    def sum_of(self, game: "Formed", entry: "EntrySoFar") -> int:
+        """Return what the numbers add up to."""
+        assert self.made.sum is not None
+        world = game.world(entry)
+        world.forget(self.made.slots)
+        return run(self.made.sum, world)
+
+    @property
+    def narrows(self) -> bool:
+        """Whether they leave each other no more than what lacks to their sum.
+
+        A sum that follows from the numbers themselves bounds none of them.
+        """
+        total = self.made.sum
+        return total is not None and total.known_from < self.form.names[self.name].known_from
+
+    @property
+    def unequal(self) -> "tuple[Any, str]":
+        """The rule and the text that refuse another sum."""
+        return self.number, "forms.not_sum"
+
+    def whose(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
+        """Return whose numbers they are."""
+        return self.names_of(game, entry)
+
+    def order(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
+        """Return whose numbers they are, in the order in which they are asked."""
+        return self.in_turn(game, entry)
 
     # The checks that stand behind it and look at all numbers together.
     checks: "tuple[Code, ...]" = ()
@@ -157,8 +243,22 @@ class FormFlags(Owned, Field):
         return None
 
 
-class FormChoice(ChoiceField):
+class FormFlag(Made, BoolField):
+    """Yes or no, asked once."""
+
+
+class FormChoice(Made, ChoiceField):
     """One of some words and numbers; any other is refused with what there is."""
+
+    @property
+    def values(self) -> "tuple[Any, ...]":
+        """What it can be."""
+        return self.made.values
+
+    @property
+    def label(self) -> str:
+        """What the keys of the texts of its values begin with."""
+        return "%s.value_%s_" % (self.form.section, self.name)
 
     def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the word or number."""

@@ -4,6 +4,7 @@ from ....compat import TYPE_CHECKING, is_object
 from ....errors import EngineError
 from ....game.questions import is_mixed
 from ..expressions import SIDE, run
+from .made import Made
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,15 +14,13 @@ if TYPE_CHECKING:
     from ....game.questions import PageRow
     from ....types import Label
     from ..expressions import Code
-    from ..form import FormField
     from ..world import World
     from .types import Formed
 
 
-class Owned:
+class Owned(Made):
     """What each player or side has a value of: whose, in seat order and in the order of asking."""
 
-    made: "FormField"
     # The fields next to it that are of several, too, itself among them: they are one page.
     beside: "Sequence[Any]" = ()
     # The checks of each that stand behind it and need no value of anybody else: (code, refuses).

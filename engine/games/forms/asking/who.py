@@ -7,6 +7,7 @@ from ....game.declared import Field, PlayerField, require_names
 from ....game.questions import BY_CARDS, cards
 from ..form import IS_PLAYER, IS_SIDE
 from .counting import KEYED, NAMING
+from .made import Made
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -20,16 +21,35 @@ if TYPE_CHECKING:
 WHO = (IS_PLAYER, IS_SIDE)
 
 
-class FormWho(PlayerField):
+class FormWho(Made, PlayerField):
     """A player; with a table of what cards are worth, also who shows the most, each suit once."""
 
-    cards: "dict[str, int] | None" = None
-    # Whether only who has a card of each suit is counted.
-    all_suits = False
-    # The cards that who is named has; the rule that refuses another name.
-    holds: "tuple[int, ...]" = ()
-    whose: "str | None" = None
-    rule: "str | None" = None
+    whose = None
+
+    @property
+    def cards(self) -> "dict[str, int] | None":
+        """{rank: points} of cards that say who it is, or None."""
+        return self.form.cards[self.made.cards] if self.made.cards else None
+
+    @property
+    def all_suits(self) -> bool:
+        """Whether only who has a card of each suit is counted."""
+        return self.made.cards in self.form.all_suits
+
+    @property
+    def holds(self) -> "tuple[int, ...]":
+        """The cards that who is named has."""
+        return self.made.holds
+
+    @property
+    def rule(self) -> "str | None":
+        """The number of the rule that refuses another name."""
+        return self.number
+
+    @property
+    def nobody(self) -> "str | None":
+        """The text of the choice that it is nobody, where there is one."""
+        return "forms.nobody" if self.made.nobody else None
 
     def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the name of a player who does not sit out, or None."""

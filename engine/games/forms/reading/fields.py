@@ -105,9 +105,9 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
         raise wrong(where + ".is", "no_kind")
     if field.takes in (IS_PLAYER, IS_SIDE, IS_WORD) and field.level != ONCE:
         raise wrong(where + ".for", "only_once")
-    field.values = tuple(values)
+    if values:
+        field.values = tuple(values)
     field.words = words_of(row, where, field.name.replace("_", " "))
-    field.ask = {}
     if "ask" in row:
         given = obj(row["ask"], where + ".ask", (), LANGUAGES)
         gaps = ["name"] if field.level else []
@@ -150,7 +150,8 @@ def read_field(form: "Form", row: "Any", where: str, field: FormField, at: int) 
         if field.takes != IS_NUMBER or field.level == ONCE:
             raise wrong(where + ".sum", "no_sum")
         field.sum = code_of(form, row["sum"], where + ".sum", at, ONCE)
-    field.rule = rule_of(row, where, form)
+    if "rule" in row:
+        field.rule = rule_of(row, where, form)
     if "cards" in row:
         if field.takes not in (IS_NUMBER, IS_PLAYER, IS_SIDE):
             raise wrong(where + ".cards", "cards_of")

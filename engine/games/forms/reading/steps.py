@@ -72,10 +72,8 @@ def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:
         step.notes.append(_read_line(form, line, "%s.notes[%d]" % (where, at), last))
     if "tell" in row:
         step.tell = _read_line(form, row["tell"], where + ".tell", last)
-    step.words = {}
     if "en" in row or "it" in row:
         step.words = words_of(row, where, "")
-    step.coming = {}
     if "coming" in row:
         once = [name for name in form.names if form.names[name].level == ONCE]
         gaps = [name for name in once if form.names[name].known_from < first]

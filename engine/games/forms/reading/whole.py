@@ -15,6 +15,7 @@ from ..form import (
     IS_FLAG,
     IS_NUMBER,
     IS_PLAYER,
+    NO_WORDS,
     PHASE,
     PLAYERS,
     ROUND,
@@ -228,7 +229,7 @@ def _read_rules(form: "Form", data: "Any") -> None:
         if "en" not in row and "it" not in row:
             raise wrong(where, "lacks", part="en")
         form.rules.append(words_of(row, where, "", MOST_LETTERS))
-        asked: Words = {}
+        asked = NO_WORDS
         if "asked" in row:
             given = obj(row["asked"], where + ".asked", (), LANGUAGES)
             asked = words_of(given, where + ".asked", "", 120)

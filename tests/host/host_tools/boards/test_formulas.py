@@ -98,3 +98,27 @@ def test_a_board_reads_a_form_that_ships_without_what_reads_expressions(tmp_path
         "print([name for name in sys.modules if name.endswith('reading.expressions')])"
     )
     assert runtime.run(code, runtime.tree("engine", root=program)).strip() == "[]"
+
+
+def test_a_form_that_ships_takes_less_than_16_kb_of_a_board(tmp_path):
+    """Its run-time objects on 32 bits, besides its texts; Skat took 28.7 KB with its operations."""
+    program = staging.stage(tmp_path / "program")
+    code = [
+        "import gc\n"
+        "from engine import games\nfrom engine.compat import load_module\n"
+        "from engine.games import forms\nfrom engine.games.forms import readings\n"
+        "def clear():\n    for one in list(readings._readings):\n        readings.drop(one)\n"
+        # What all forms have in common is loaded, and so are the forms as flash has them.
+        "for name in ('skat', 'burraco', 'phase10'):\n    games.load('form:' + name)\n"
+        "kept = [load_module('engine.games.forms.shipped.' + row[0]) for row in forms.SHIPPED]\n"
+        "game = None\nclear()"
+    ]
+    for row in forms.SHIPPED:
+        # The heap is collected between two of these only.
+        code += ["gc.collect()", "gc.collect()", "before = gc.mem_alloc()"]
+        code += [f"game = games.load('form:{row[0]}')", "gc.collect()", "gc.collect()"]
+        code += [f"print('{row[0]}', gc.mem_alloc() - before)", "game = None\nclear()"]
+    lines = runtime.run(code, runtime.tree("engine", root=program)).split("\n")
+    found = {name: int(taken) for name, _, taken in (line.partition(" ") for line in lines if line)}
+    assert set(found) == {row[0] for row in forms.SHIPPED}
+    assert min(found.values()) > 4_000 and max(found.values()) < 16 * 1024, found
