@@ -17,6 +17,8 @@
 - `chips`: {processor: the boards of the page that have it}; `own`: parts of the board that take
   something by themselves; `screen`, `battery`: all of them as `power.py` has them; `plus`, `minus`:
   where the battery is connected; or only `built_in`, a sentence on the battery that the board has;
+- `not_for`: what looks like the board or its screen and has another page, `not_for_it` in Italian
+  where there is a page; nothing of it holds for a board that is `like` this;
 - `unproven`: a sentence at the top, where something on the page was tried in part or not at all;
 - `images`: {name: which board}; `drive`: how the drive for an image is opened, if not by BOOTSEL;
 - `firmware`: {which board: (MicroPython's own build for it, since which version)}, where PSRAM is:
@@ -55,7 +57,8 @@ def _notes(name, shared):
             own[key] = [words if " " in words else shared[words] for words in own[key]]
     if "places" in own:
         own["places"] = {int(pin): place for pin, place in own["places"].items()}
-    return {**(_notes(own["like"], shared) if "like" in own else _WITHOUT), **own}
+    alike = _notes(own["like"], shared) if "like" in own else _WITHOUT
+    return {**alike, "not_for": "", "not_for_it": "", **own}
 
 
 # {board: what its page says}, for each board that has a page of its own.

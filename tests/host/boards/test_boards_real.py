@@ -390,3 +390,23 @@ def test_the_blocks_of_stock_boards_are_those_of_micropythons_sources():
         sizes = [math.prod(int(number) for number in term.split("*")) for term in terms]
         found[board] = (sizes[0] - sum(sizes[1:])) // 4096
     assert tuple(found.values()) == tuple(NOTES["pico"]["stock"].values())
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_a_page_begins_with_what_it_is_not_for(name):
+    page = (PAGES / f"{name}.md").read_text("utf-8")
+    words = NOTES[name]["not_for"]
+    assert words.endswith(".") and page.split("-->")[1].lstrip().startswith(f"**Not for** {words}")
+    # Each board has its own, also one that is like another.
+    assert [one for one in NOTES if NOTES[one]["not_for"] == words] == [name]
+    italian = PAGES.parent / "it" / f"{name}.md"
+    if italian.exists():
+        assert f"**Non è per** {NOTES[name]['not_for_it']}" in italian.read_text("utf-8")
+        assert NOTES[name]["not_for_it"]
+
+
+def test_the_first_question_is_answered_by_what_is_on_the_back_of_a_module():
+    page = (PAGES / "README.md").read_text("utf-8")
+    asked = page.index("**Which page is mine?**")
+    for name in ("pico", "pico_130", "pico_242", "pico_display"):
+        assert f"]({name}.md)" in page[asked : page.index("| board | screen |")]
