@@ -574,7 +574,7 @@ test('all that is shown is read as lists, buttons and tables with names', async 
   await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
   await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
   const sheet = await reader.all();
-  for (const words of ['button Enter round', 'button Ana deals\u00a0· out in 100', 'button Ben starts\u00a0· out in 100', 'button Referee', 'button Menu', 'button Share the score sheet']) assert.ok(sheet.includes(words), `${words}: ${sheet.join('\n')}`);
+  for (const words of ['button Enter round', 'button Ana deals\u00a0· out +100', 'button Ben starts\u00a0· out +100', 'button Referee', 'button Menu', 'button Share the score sheet']) assert.ok(sheet.includes(words), `${words}: ${sheet.join('\n')}`);
   await reader.does('Enter round');
   await reader.does('Ben');
   await look(page);

@@ -55,7 +55,7 @@ TEXTS: tuple[str, ...] = (
     "out_in", "{name}: out with +{n}|{name}: out +{n}",
     "end_in", "{name}: game ends with +{n}|{name}: ends with +{n}|{name}: end +{n}",
     "away_to_go", "{n} to go|{n} to go",
-    "away_out_in", "{name} out in {n}|out in {n}",
+    "away_out_in", "{name} out with +{n}|out with +{n}|out +{n}",
     "away_end_in", "{n} to the end|end in {n}",
     # The ledger.
     "nothing_to_undo", "There is nothing to undo",

@@ -38,7 +38,7 @@ TEXTS: tuple[str, ...] = (
     "off_range", "{name} must be {min} to {max} with so many players",
     "rounded", "{words}, rounded up",
     "not_so_many", "{title} is played by so many: {counts}",
-    "sides_stay", "Players in sides stay as they are: no one can join",
+    "sides_stay", "The seats stay as they are: no one can join this game",
     "sides_who", "sides: name each player once, partners in pairs",
     "sides_seats", "sides: with these seats partners sit opposite, or side by side",
     "no_sides", "{title} has no sides",

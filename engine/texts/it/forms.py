@@ -38,7 +38,7 @@ TEXTS: tuple[str, ...] = (
     "off_range", "{name} dev'essere da {min} a {max} con questo numero di giocatori",
     "rounded", "{words}, per eccesso",
     "not_so_many", "A {title} si gioca in: {counts}",
-    "sides_stay", "Le coppie restano come sono: nessuno può entrare",
+    "sides_stay", "I posti restano come sono: in questo gioco non entra nessuno",
     "sides_who", "sides: ogni giocatore una volta, i compagni a coppie",
     "sides_seats", "sides: con questi posti i compagni siedono di fronte o accanto",
     "no_sides", "{title} non ha coppie",

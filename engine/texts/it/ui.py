@@ -38,7 +38,7 @@ TEXTS: tuple[str, ...] = (
     # L'inizio e i preparativi.
     "start", "inizio",
     "resume", "Riprendi {game}|Riprendi",
-    "same_again", "Di nuovo {game}|Di nuovo",
+    "same_again", "Di nuovo {game}|Rigioca",
     "new_game", "Nuova partita|Nuova",
     "saved_games", "Partite salvate|Salvate",
     "more_games", "Altri giochi|Altri",

@@ -247,7 +247,7 @@ def test_any_7_who_reaches_the_limit_is_out_and_the_last_one_in_wins():
     )
     away = table.game.distance_text(table.game.find("Ann"), False)
     assert away == ("all.away_out_in", {"name": "Ann", "n": 41})
-    assert variants(away[0], **away[1])[-1] == "out in 41"
+    assert variants(away[0], **away[1])[-1] == "out +41"
     table.add("undo")
     assert not table.game.find("Bo").out_in_round and table.out() == []
     table.add("redo")
