@@ -9,6 +9,8 @@ TEXTS = (
     "valid", "valid",
     "invalid", "not valid",
     "new", "new",
+    "saved", "saved",
+    "erased", "{what} erased",
     "plain_unknown", "what is “{words}”? Type the number of a row, the letter of what can be done, or what is asked for",
     "keys_6", "arrows   Enter = OK   Backspace or Esc = back   or type",
     "keys_few", "arrows   Enter = OK   Backspace or Esc = back   Alt and a b c = the buttons   or type",

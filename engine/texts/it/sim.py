@@ -9,6 +9,8 @@ TEXTS = (
     "valid", "in regola",
     "invalid", "non valida",
     "new", "nuova",
+    "saved", "salvato",
+    "erased", "{what}: cancellato",
     "plain_unknown", "che cos'è “{words}”? Scrivi il numero di una riga, la lettera di quello che si può fare, o quello che si chiede",
     "keys_6", "frecce   Invio = OK   Backspace o Esc = indietro   oppure scrivi",
     "keys_few", "frecce   Invio = OK   Backspace o Esc = indietro   Alt e a b c = i tasti   o scrivi",

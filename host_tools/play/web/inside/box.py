@@ -29,7 +29,7 @@ from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.simulated.emulator.chips import make_chip
 from host_tools.simulated.shown.data import shown
-from host_tools.simulated.shown.voice import said
+from host_tools.simulated.shown.voice import said, sheet_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -72,6 +72,8 @@ class Box:
         # What the page was last told of the box, and what its screen showed then.
         self._about = ""
         self._heard: Any = None
+        # The score sheet that it was told last.
+        self._sheet: Any = None
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
         self.chip = make_chip(screen)
@@ -177,7 +179,8 @@ class Box:
                 self._about = facts
                 shown_now = found["shown"]
                 if shown_now:
-                    found["said"] = said(shown_now, self._heard)
+                    found["said"] = said(shown_now, self._heard, self._sheet)
+                    self._sheet = sheet_of(shown_now) or self._sheet
                 self._heard = shown_now
                 host.about(json.dumps(found))
         for path, content in self.flash.take():

@@ -14,7 +14,7 @@ from host_tools.play.sim import plain
 from host_tools.simulated.shown.data import shown
 from host_tools.simulated.shown.text import lines
 from host_tools.simulated.shown.units import several
-from host_tools.simulated.shown.voice import said
+from host_tools.simulated.shown.voice import said, sheet_of
 from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.screen import pictures
 from tests.proof.robot.player import Player
@@ -1103,3 +1103,50 @@ def test_the_rounds_have_no_number_for_who_was_not_there_and_who_joined_began_wi
         table.box.device.app.session.add({"event": "undo"})
         table.box.device.app.show_sheet()
         assert table.part("players")["rounds"][-1][:2] == [3, [1, 7, None, 3, 4]]
+
+
+@pytest.mark.parametrize(
+    ("language", "erased", "saved"),
+    [("en", "1 erased", "saved"), ("it", "1: cancellato", "salvato")],
+)
+def test_a_voice_says_what_is_erased_what_is_entered_and_what_is_saved(language, erased, saved):
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+        app = table.box.device.app
+        app.settings.put("language", language)
+        app.comfort.apply()
+        app.show_sheet()
+        last = table.told
+        sheet = sheet_of(last)
+
+        def hear(what, given):
+            nonlocal last, sheet
+            table.do(what, given)
+            now = table.told
+            words = said(now, last, sheet)
+            last, sheet = now, sheet_of(now) or sheet
+            return words
+
+        hear("act", "ok")
+        hear("take", 1)
+        assert hear("tapped", "1").startswith("1")
+        # All that was keyed, and a part of it.
+        assert hear("act", "erase") == erased
+        hear("tapped", "3")
+        # It was said as it was keyed.
+        assert "3" not in hear("act", "ok")
+        # A number whose last digit leads on; one of which a part is taken back.
+        hear("tapped", "2")
+        assert hear("tapped", "1").startswith("Cy 21. ")
+        hear("tapped", "1")
+        hear("act", "erase")
+        hear("tapped", "2")
+        assert hear("tapped", "8").startswith("Di 28. ")
+        hear("tapped", "6")
+        hear("tapped", "0")
+        while "players" not in [part["kind"] for part in last["parts"]]:
+            words = hear("act", "ok")
+        totals = ", ".join("%s %d" % (one.name, one.score) for one in app.game.players)
+        assert words.lower().startswith("%s. %s. " % (saved, totals.lower())), words
+        # Coming back to it says nothing of that.
+        assert totals not in hear("act", "back") + hear("act", "back")
