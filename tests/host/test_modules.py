@@ -179,6 +179,7 @@ def test_no_circle_among_the_scripts_of_the_page():
     for name, others in found.items():
         pages[name.split("/")[0]] |= {one.split("/")[0] for one in others} - {name.split("/")[0]}
     assert len(pages) > 8 and not pages["shared"]
+    assert all(len((folder / name).read_text("utf-8").splitlines()) <= 400 for name in found)
     assert_no_circle(pages)
 
 

@@ -1,0 +1,158 @@
+// What is asked for: a number or a page of them, a name, cards.
+import {make} from '../shared/parts.js';
+import {say} from '../shared/words.js';
+import {$, ENTER, ERASE, FIRST, MANY, act, actionButton, actionsOf, button, capital, ifMay, ifNow, minus, part, plain, take, tap, type, view} from './acts.js';
+import {given, ruleLink} from './texts.js';
+
+// The signs that only the screen's fonts have, letters in frames apart.
+const OWN_SIGNS = /[\ue010-\ue040\ue05b-\uf8ff]/;
+// A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
+const SETTLED = 400;
+const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
+let typedAt = 0;
+// What the box has of the text in the field.
+let sent = '';
+
+const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label': say('pad.erase'), ...ifNow(may)});
+
+// A page of numbers: each row is chosen by a tap, and the pad below keys the one that is chosen.
+function rowsOf({at, rows}, offered) {
+  // Where several things are asked of two sides, each side has a column with its name on top, and a row says what is asked.
+  const sides = [...new Map(rows.map((row) => [row[0], row[5]]))].sort((one, other) => one[1] - other[1]);
+  const paired = sides.length === 2 && rows.length > 2;
+  const line = ([label, told, value, after, out, seat, field], index) => {
+    const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
+    row.dataset.seat = String(seat % 8);
+    // Where it is narrow, what it was before is not said.
+    const [was, becomes] = after.split(/(?=→)/);
+    const [first, second] = paired ? [capital(told), label] : [label, told];
+    row.append(
+      make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {class: paired ? 'unseen' : '', text: plain(second)})), ' ',
+      make('span', {class: paired ? 'unseen' : 'own-after', data: {out}}, ...(after ? [make('span', {text: minus(was)}), minus(becomes)] : [])), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
+    );
+    const item = make('li', {}, row);
+    if (paired) item.style.gridArea = `${field + 2} / ${sides.findIndex(([name_]) => name_ === label) + 1}`;
+    return item;
+  };
+  // What it comes to stands once for each side.
+  const comesTo = (name_) => rows.filter(([label, , , after]) => label === name_ && after).map(([, , , after, out]) => make('span', {class: 'own-after', data: {out}, text: minus(after)})).slice(-1);
+  const heads = paired ? sides.map(([name_, seat]) => make('li', {class: 'own-side', 'aria-hidden': 'true', data: {seat: seat % 8}}, name_, ' ', ...comesTo(name_))) : [];
+  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY, sides: paired}}, ...heads, ...rows.map(line));
+}
+
+export function number(part) {
+  const may = (letter) => part.letters.includes(letter);
+  const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
+  const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
+  const more = actionsOf(view.now).slice(1).filter(([name_]) => name_ !== FIRST);
+  const choice = (words, at) => button(`choice ${at}`, capital(words), () => act(`choice ${at}`), {'aria-pressed': words === part.value});
+  const pad = part.choices.length ? part.choices.map(choice) : [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
+  const asked = make('p', {class: 'own-text', text: part.page ? `${capital(plain(view.now.bar[0]))} ` : ''}, make('span', {class: 'own-range', text: minus(part.range)}));
+  return make(
+    'div', {class: 'own-number', data: {page: Boolean(part.page)}},
+    ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
+    make('div', {class: 'own-asked'}, asked, ...(part.rule ? [ruleLink(part.rule)] : []), ...more.map(actionButton)),
+    ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: part.value === '-' ? '_' : minus(part.value)})]),
+    make('div', {class: 'own-digits', role: 'group', data: {few: part.choices.length > 0}, 'aria-label': say('pad.offer_number')}, ...pad),
+  );
+}
+
+// Send how the text in the field differs from what the box has of it.
+function typeText(event) {
+  if (event?.isComposing) return;
+  typedAt = performance.now();
+  const [old, text_] = [[...sent], [...$('own-field').value]];
+  let same = 0;
+  while (same < old.length && same < text_.length && old[same] === text_[same]) same += 1;
+  sent = $('own-field').value;
+  const letters = ERASE.repeat(old.length - same) + text_.slice(same).join('');
+  if (letters) type(letters);
+}
+
+// What stands in the field is the name, although a known one begins so.
+function enterText() {
+  const {names, most} = part('name');
+  typeText();
+  const typed = sent.trim().toLowerCase();
+  const known = names.map(([name]) => name.toLowerCase());
+  const begins = known.some((name) => name.startsWith(typed)) && !known.includes(typed);
+  if (typed) tap(begins && [...sent].length < most ? ` ${ENTER}` : ENTER);
+  typedAt = 0;
+}
+
+export function name(part_) {
+  const there = $('own-field');
+  const waits = there && performance.now() - typedAt < SETTLED;
+  // The field stays while one types: a keyboard that is open stays open.
+  const field = there ?? make('input', {
+    id: 'own-field', type: 'text', class: 'own-field', 'aria-label': say('pad.name'), autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false',
+    enterkeyhint: 'done', data: {key: 'field'}, oninput: typeText,
+    onkeydown: (event) => event.key === 'Enter' && !event.isComposing && (event.preventDefault(), enterText()),
+  });
+  field.placeholder = say('pad.name');
+  field.maxLength = part_.most;
+  if (!waits) {
+    sent = part_.text;
+    if (field.value !== sent) field.value = sent;
+  }
+  const typed = part_.text.toLowerCase();
+  // What does not begin as typed cannot be taken, and keeps its place: nothing moves under a finger.
+  const rows = part_.names.map(([one, aside], at) => {
+    const row = button(`name ${one}`, '', () => take(at + 1), {class: 'own-row', ...ifMay(one.toLowerCase().startsWith(typed))});
+    row.append(make('span', {class: 'own-left', text: one}), ...(aside ? [' ', make('span', {class: 'own-right', text: aside})] : []));
+    return make('li', {}, row);
+  });
+  return make('div', {}, make('div', {class: 'own-ask'}, field, button('take text', capital(say('pad.done')), enterText, {class: 'main'})), make('ul', {class: 'own-list', 'aria-label': say('pad.known')}, ...rows));
+}
+
+// What a card is called aloud.
+function called(face, suit, suitName, coloured) {
+  const rank = face.replace(suit, '');
+  const words = COURTS[rank] && !coloured ? say(`rank.${COURTS[rank]}`) : plain(rank);
+  return coloured ? `${suitName} ${words}` : say('pad.card', {rank: words, suit: suitName});
+}
+
+// A card that can still come is keyed; else it is taken out, in all its copies.
+function chooseCard([, word, keyed, free]) {
+  if (free) tap(word.trim());
+  else if (keyed) tap(`-${word.trim()}`);
+}
+
+export function deck(part_) {
+  const cardButton = (card, key, words, given_) => {
+    const [, , keyed, free] = card;
+    const one = button(key, '', () => chooseCard(card), {class: 'own-card', 'aria-label': words, 'aria-pressed': keyed > 0, ...given_, ...ifMay(keyed || free)});
+    if (keyed > 1) one.append(make('small', {text: keyed}));
+    return one;
+  };
+  const most = Math.max(...part_.rows.map((row) => row.length));
+  const cards = part_.rows.flatMap((row, at) => {
+    const [suit, suitName] = part_.suits[at];
+    return row.map((card, index) => {
+      const own = OWN_SIGNS.test(suit);
+      const one = cardButton(card, `card ${card[1]}`, called(card[0], suit, suitName, part_.coloured), {});
+      one.dataset.suit = part_.coloured ? `colour${at}` : `suit${at}`;
+      // The rank is drawn: an ace is called so, not A.
+      one.prepend(make('span', {data: {rank: plain(card[0].replace(suit, ''))}}), make('span', {class: own ? 'own-suit' : '', text: own ? suitName.slice(0, 3) : plain(suit)}));
+      // A suit begins at the left; in a narrow window it has two rows, and each does.
+      if (index === 0) one.classList.add('begins');
+      if (index === Math.ceil(row.length / 2)) one.classList.add('goes-on');
+      return one;
+    });
+  });
+  const grid = make('div', {class: 'own-deck', role: 'group', 'aria-label': say('pad.deck')}, ...cards);
+  grid.style.setProperty('--ranks', part_.wild ? most + 1 : most);
+  grid.style.setProperty('--half', Math.ceil(most / 2));
+  if (part_.wild) {
+    const wild = cardButton(part_.wild, 'card wild', say(part_.coloured ? 'pad.wild' : 'pad.joker'), {});
+    wild.classList.add('own-wild');
+    // Where a suit in two rows leaves a place free, the wild card has that.
+    if (most % 2) wild.classList.add('fills');
+    wild.prepend(make('span', {text: plain(part_.wild[0])}), make('span', {class: 'own-wild-words', text: say(part_.coloured ? 'pad.wild' : 'pad.joker')}));
+    grid.append(wild);
+  }
+  // They slide as more come, so none of them is a key: a card is taken out where it was keyed, the last one by ⌫.
+  const keyed = make('div', {class: 'own-chips', role: 'group', tabindex: '0', 'aria-label': say('pad.keyed')}, ...part_.keyed.map(([face]) => make('span', {text: plain(face)})));
+  const tally = part_.tally ? [make('p', {class: 'own-tally', text: plain(part_.tally)})] : [];
+  return make('div', {class: 'own-cards'}, ...given(part_.given), make('div', {class: 'own-keyed'}, keyed, ...tally, eraser(part_.keyed.length > 0)), grid);
+}
