@@ -51,9 +51,11 @@ def _is_here(language: str) -> bool:
 # The languages that people can choose; each has a folder. A copy for a small board may lack one.
 LANGUAGES = tuple([language for language in (_HOME, "it") if _is_here(language)])
 _language = _HOME
-# Section -> what looks up its names, and key -> text looked up recently, in the current language.
+# Section -> what looks up its names, and key -> text looked up recently, in the current language;
+# how many sections there are at most.
 _sections: "dict[str, LookUp]" = {}
 _found: "dict[str, str | None]" = {}
+_SECTIONS = const(48)
 # The bytes that these take in memory at most, nearly: a packed text is made anew. And what one
 # takes beside the letters of key and text: two objects, and its place among the others.
 _ROOM = const(4 * 1024)
@@ -172,6 +174,8 @@ def _find(key: str) -> str | None:
     if look_up is None:
         look_up = _look_up(_language, section)
         if look_up:
+            if len(_sections) >= _SECTIONS:
+                _sections.clear()
             _sections[section] = look_up
     found = look_up(name) if look_up else None
     others = _beside.get(section)

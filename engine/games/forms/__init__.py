@@ -322,17 +322,24 @@ readings.then(_dropped)
 def _form_of(section: str) -> "Form | None":
     """Return the form of a game with a section; it is read again if it is known by its name."""
     game: Any = readings.game_of(section)
-    if game is None:
+    if game is None and _is_known(section):
         slash = section.find("/")
-        name = section if slash < 0 else section[:slash]
         try:
-            game = load(name) if row_of(name) else None
+            game = load(section if slash < 0 else section[:slash])
         except EngineError:
             # It was announced, and is damaged.
             return None
-        if game is None or game.section != section:
-            return None
-    return game.form
+    return game.form if game and game.section == section else None
+
+
+def _is_known(section: str) -> bool:
+    """Return whether a section may be that of a form which can be read by its name."""
+    slash = section.find("/")
+    if slash < 0:
+        return section in names()
+    row = _announced.get(section[len(PREFIX) : slash])
+    # Of an announced form that was read, the sections of other editions are none of it.
+    return row is not None and row[4] in ("", section)
 
 
 def table(section: str, language: str) -> "Table":

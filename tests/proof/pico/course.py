@@ -69,7 +69,8 @@ def record(
 ) -> "Recorder":
     """Let `visit(table)` play with the simulator of `board`; return the Recorder.
 
-    The simulator has the file system of `flash`; the table is a Player of tests/proof/robot.
+    The simulator has the file system of `flash`; the table is a Player of tests/proof/robot that
+    has the Recorder as `recorder`.
     """
 
     class Table(Player):
@@ -78,11 +79,13 @@ def record(
         def __init__(self):
             Eyes.__init__(self, Simulator(board, flash=files.chip(flash)))
             self.presses = 0
+            self.recorder: Recorder | None = None
 
         def __exit__(self, *_):
             self.box.close()
 
     with Table() as table, Recorder(table.box) as recorder:
+        table.recorder = recorder
         visit(table)
     return recorder
 

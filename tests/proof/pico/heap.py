@@ -67,6 +67,15 @@ def measure(pico: "Pico") -> Heap:
     return Heap(live * _BLOCK, sum(kind != _FREE for kind in kinds) * _BLOCK, area.blocks * _BLOCK)
 
 
+def largest_free(pico: "Pico") -> int:
+    """Return the bytes of the largest piece that is free once the memory is collected."""
+    words = _words(pico)
+    area = find(words)
+    taken = bytearray(area.blocks)
+    _mark(words, area, _kinds(pico, area), pico.mcu.core.registers[13], taken)
+    return max(len(piece) for piece in taken.split(b"\1")) * _BLOCK
+
+
 def _kinds(pico, area):
     start = area.table - RAM_START
     kinds = []
@@ -75,8 +84,8 @@ def _kinds(pico, area):
     return kinds[: area.blocks]
 
 
-def _mark(words, area, kinds, stack_pointer):
-    """Return how many blocks are reached."""
+def _mark(words, area, kinds, stack_pointer, taken=None):
+    """Return how many blocks are reached; each of them becomes 1 in `taken`."""
     pool, end = area.pool, area.pool_end
     first, last = (pool - RAM_START) // 4, (end - RAM_START) // 4
     stack = (max(stack_pointer, STACK_BOTTOM) - RAM_START) // 4
@@ -95,6 +104,8 @@ def _mark(words, area, kinds, stack_pointer):
         while block + length < area.blocks and kinds[block + length] == _TAIL:
             length += 1
         count += length
+        if taken is not None:
+            taken[block : block + length] = b"\1" * length
         at = first + block * 4
         waiting += words[at : at + 4 * length]
     return count

@@ -73,7 +73,7 @@ def an_evening_of(title: str, rounds: int = 3) -> Callable:
     """
 
     def visit(table):
-        names = _seated(title)
+        names = seated(title)
         table.sit_down(title, names)
         for number in range(rounds):
             winner = names[number % len(names)]
@@ -87,7 +87,7 @@ def an_evening_of(title: str, rounds: int = 3) -> Callable:
     return visit
 
 
-def _seated(title):
+def seated(title: str) -> tuple[str, ...]:
     """Return who plays a game: everybody, or as many as it takes, so that nobody sits out."""
     known = map(games.load, games.names())
     game = next(game for game in known if fact(game.title) == title)
@@ -122,7 +122,7 @@ def a_tour_of(title: str) -> Callable:
     """Return a visit that enters a round of a game, then opens all that its menu leads to."""
 
     def visit(table):
-        winner, *others = _seated(title)
+        winner, *others = seated(title)
         table.sit_down(title, (winner, *others))
         ENTER[title](table, winner, others)
         home = table.bar()

@@ -1,0 +1,57 @@
+"""What is loaded by name is let go again: 200 games in turn need the memory of the first ones."""
+
+from host_tools.micropython import runtime
+from tests.proof.forms import owned
+from tests.proof.micropython import handheld
+
+# How many games are put on the table, and after how many the live memory is looked at first: each
+# game that is built in, and each screen, was there by then.
+SWITCHES, FIRST = 200, 40
+# What may differ: the texts that were looked up last, and how full tables are.
+_ROOM = 4 * 1024
+_START = """
+import gc
+import switches
+from engine import texts
+from engine.games.forms import readings
+box = switches.Box('/saves', %r)
+done = False
+at = 0
+measured = False
+"""
+# This build collects only while no program runs.
+_STEP = """
+if at in (%d, %d) and not measured:
+    print(at, switches.live(), len(readings._readings))
+    measured = True
+    done = at == %d
+else:
+    box.switch(at)
+    at += 1
+    measured = False
+    if at in (%d, %d):
+        readings.make_room(0, 0)
+        texts.use('it')
+        texts.use('en')
+gc.collect()
+"""
+
+
+def test_200_games_in_turn_need_the_memory_of_the_first(record_property):
+    files = [
+        *handheld.files("sim_128x64"),
+        ("/switches.py", runtime.ROOT / "tests" / "proof" / "micropython" / "switches.py"),
+    ]
+    marks = FIRST, SWITCHES
+    printed = runtime.run(
+        _START % ([owned.texts(1), owned.texts(2)],),
+        files,
+        step=_STEP % (*marks, SWITCHES, *marks),
+        timeout=1800,
+    )
+    (_, early, kept), (_, late, left) = (map(int, line.split()) for line in printed.splitlines())
+    assert kept == left == 0
+    assert late <= early + _ROOM, (early, late)
+    record_property(
+        "summary", f"{SWITCHES} games in turn in MicroPython: {late - early:+,} bytes of live heap"
+    )

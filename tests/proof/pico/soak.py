@@ -1,0 +1,204 @@
+"""Eight hours of evenings on one Pico that is never switched off: every game and form, twelve forms
+of a player's own in two editions each, the rulebook in both languages.
+
+What is pressed is recorded in the simulator first (course.py). On the Pico the presses come at an
+even pace over the eight hours; time in which nothing happens passes quickly.
+"""
+
+from collections import namedtuple
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine import games
+from engine.games import forms
+from firmware.storage import forms as given
+from firmware.storage.store import Store
+from tests.proof.forms import owned
+from tests.proof.forms.evenings import GAMES, Signed
+from tests.proof.pico import course, files, heap
+from tests.proof.pico.machine import MS, Pico
+from tests.proof.pico.tape import Different, beside
+from tests.proof.robot import visits
+from tests.proof.robot.evening import ENTER
+
+if TYPE_CHECKING:
+    from tests.proof.pico.tape import Recorder
+    from tests.proof.robot.player import Player
+
+HOURS = 8
+_HOUR = 60 * 60 * 1000
+_FOUR = ("Ana", "Ben", "Cleo", "Dan")
+_EVERYONE = (*_FOUR, "Bo", "Cy")
+# What would change the picture of a box at which nobody presses for a while.
+_AWAKE = {"rest": 0, "dim": 0, "sleep": 0, "address": course.PAGE}
+# So many games and forms take turns in each hour, and so many of the saved games.
+_FORMS, _SAVED = len(forms.SHIPPED) // HOURS, 2 * len(owned.NAMES) // HOURS
+# Time passes in parts: its watchdog bites after eight seconds, so it is awake in each of them.
+_PART, _WORKS = 6000, 25
+
+# What was found at the end of an hour, on the start screen, once the memory was collected.
+Hour = namedtuple("Hour", ("presses", "live", "largest", "size"))
+
+
+def box(image: Path) -> bytearray:
+    """Return the flash of a Pico with a game of each edition of each own form."""
+    flash = course.fresh(image, players=_EVERYONE)
+    with files.opened(flash) as system:
+        store = Store(Pico().board.DATA, system)
+        store.put("settings", _AWAKE)
+    for edition in (1, 2):
+        flash = course.played(_given(edition), flash)
+    pico = Pico("pico", flash)
+    course.settle(pico)
+    return pico.flash
+
+
+def _given(edition: int) -> "Callable[[Player], None]":
+    """Return a visit that gives the box all own forms in an edition and begins a game of each."""
+
+    def visit(table):
+        app: Any = table.box.device.app
+        for text in owned.texts(edition):
+            assert given.keep(app.store, text) is None
+        for name in owned.NAMES:
+            game = games.load(forms.PREFIX + name)
+            names = list(_FOUR[: game.max_players])
+            app.session.start_game(game.name, names, game.with_defaults(None), names[0])
+            # Without an entry it would be gone with the next game.
+            app.session.add({"event": "leave", "player": names[0]})
+            app.session.close()
+
+    return visit
+
+
+def play(table: "Any", ends: "list[int]") -> None:
+    """Play the eight hours; `ends` gets how many presses there were at the end of each."""
+    titles = [*ENTER, *ENTER][:HOURS]
+    for hour in range(HOURS):
+        names = visits.seated(titles[hour])
+        table.sit_down(titles[hour], names)
+        ENTER[titles[hour]](table, names[0], names[1:])
+        _home(table)
+        for row in forms.SHIPPED[hour * _FORMS : (hour + 1) * _FORMS]:
+            _form(table, row[0])
+        _rules(table, hour)
+        _language(table, 1)
+        for at in range(hour * _SAVED, (hour + 1) * _SAVED):
+            # The editions of a form in turn.
+            _resume(table, at // 2 + at % 2 * len(owned.NAMES))
+        _rules(table, hour)
+        _language(table, 0)
+        # What is kept last is the same each hour: the largest form.
+        _set_up(table, "skat")
+        _home(table)
+        # The last press is recorded once the next one comes.
+        ends.append(len(table.recorder.steps) + 1)
+
+
+def _set_up(table, name):
+    table.choose("ui.new_game")
+    table.choose("ui.more_games")
+    table.choose(str(forms.row_of(forms.PREFIX + name)[1]))
+
+
+def _form(table, name):
+    """Begin a game of a form, enter its first hand, and leave it."""
+    names, house, entries = GAMES[name][:3]
+    _set_up(table, name)
+    table.seat(names)
+    table.choose("ui.begin")
+    if not house:
+        table.press("ok")
+        for value in entries[0]:
+            if isinstance(value, Signed):
+                table.signed(int(value))
+            elif isinstance(value, int):
+                table.number(value)
+            else:
+                table.choose(value)
+        table.keep()
+    _home(table)
+
+
+def _resume(table, at):
+    """Resume the saved game of a form of one's own with a number, and leave it."""
+    table.choose("ui.saved_games")
+    for _ in range(at):
+        visits.tap(table, "down")
+    table.press("ok")
+    _home(table)
+
+
+def _rules(table, at):
+    """Open the rulebook of a game, and some of its rules."""
+    table.choose("ui.rulebook")
+    for _ in range(at):
+        visits.tap(table, "down")
+    for key in ("ok", "ok", "ok", "right", "right"):
+        visits.tap(table, key)
+    _home(table)
+
+
+def _language(table, at):
+    table.choose("ui.settings")
+    table.press("ok")
+    table.press("down" if at else "up")
+    table.press("ok")
+    _home(table)
+
+
+def _home(table):
+    """Hold back, which leaves a game and any list."""
+    table.box.hold("back")
+    table.changed()
+    assert table.bar().startswith("Meldmate"), table.lines()
+
+
+def record(flash: bytearray) -> "tuple[Recorder, list[int]]":
+    """Return what is pressed on a box with that flash, and how many presses each hour ends with."""
+    ends: list[int] = []
+    return course.record(lambda table: play(table, ends), flash), ends
+
+
+def soak(
+    flash: bytearray, steps: "Sequence[Any]", ends: "Sequence[int]", each: "Callable[[int], object]"
+) -> "Iterator[Hour]":
+    """Press it on a Pico, evenly over the eight hours; yield what each hour ends with.
+
+    After each press `each(live bytes)` is called. Raises Different where an hour ends with another
+    screen than in the simulator, as after a press that was lost, and AssertionError where the box
+    has written down an error of its program.
+    """
+    pico = Pico("pico", flash)
+    pico.power_on()
+    pico.rest()
+    for at, step in enumerate(steps):
+        _pass(pico, HOURS * _HOUR / len(steps))
+        contact = pico.contacts[step.pin]
+        length = max(step.ms, 40)
+        contact.move(True)
+        contact.move(False, length * MS)
+        pico.run(length + 8)
+        pico.rest()
+        found = heap.measure(pico)
+        each(found.live)
+        if at + 1 in ends:
+            if bytes(pico.chip.ram) != step.ram:
+                raise Different(f"hour {ends.index(at + 1) + 1}:\n" + beside(pico, step))
+            yield Hour(at + 1, found.live, heap.largest_free(pico), found.size)
+    pico.power_off()
+    with files.opened(pico.flash) as system:
+        names = system.listdir(pico.board.DATA)
+        assert "log.txt" not in names, system.open(pico.board.DATA + "/log.txt", "r").read()
+
+
+def _pass(pico: Pico, ms: float) -> None:
+    """Let time pass in which the program has only some moments."""
+    while ms > 0:
+        part = min(ms, _PART)
+        while not pico.asleep:
+            pico.run(1)
+        pico.mcu.clock.let(max(0, part - _WORKS) * MS)
+        pico.run(_WORKS)
+        ms -= part
