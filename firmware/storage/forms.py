@@ -35,6 +35,8 @@ MAX_FORMS = const(12)
 MAX_TEXT = const(4000)
 _MAX_ALL = const(14000)
 _MAX_JSON = const(7000)
+# A store, and the names of the games of its forms: lists ask for them, and all texts are 14 KB.
+_listed: "list[Any]" = [None, []]
 
 
 def fits(value: object) -> bool:
@@ -58,15 +60,23 @@ def given(store: "Store") -> "list[Any]":
 
 def announce(store: "Store") -> None:
     """Make the forms that were given known by name."""
-    for name, title, least, most, _ in given(store):
+    rows = given(store)
+    for name, title, least, most, _ in rows:
         # The texts stay on the flash.
         full = forms.PREFIX + name
         forms.announce(name, title, (least, most), lambda full=full: opened(text_of(store, full)))
+    _list(store, rows)
+
+
+def _list(store: "Store", rows: "list[Any]") -> None:
+    _listed[:] = [store, [forms.PREFIX + row[0] for row in rows]]
 
 
 def names(store: "Store") -> list[str]:
     """Return the names of the games of all forms, in the order in which they are offered."""
-    return forms.offered() + [forms.PREFIX + row[0] for row in given(store)]
+    if _listed[0] is not store:
+        _list(store, given(store))
+    return forms.offered() + _listed[1]
 
 
 def text_of(store: "Store", name: str) -> str:
@@ -137,7 +147,9 @@ def keep(store: "Store", text: str) -> "Message | None":
 def delete(store: "Store", name: str) -> bool:
     """Take the form of the game `name` off the list; return whether that was saved."""
     short = name[len(forms.PREFIX) :]
-    done = store.put(_NAME, [row for row in given(store) if row[0] != short])
+    rows = [row for row in given(store) if row[0] != short]
+    done = store.put(_NAME, rows)
     if done:
         forms.forget(short)
+        _list(store, rows)
     return done

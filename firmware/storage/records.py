@@ -148,10 +148,12 @@ def read_numbered(file: "BinaryIO", before: bytes) -> tuple[int, bytes]:
     found = _read(file, before)
     if found is None or file.read(1):
         raise RecordError("not one record")
-    number, _, content = found[0][:-1].partition(b" ")
-    if not number.isdigit():
+    rest = found[0]
+    at = rest.find(b" ")
+    if at < 1 or not rest[:at].isdigit():
         raise RecordError("no number")
-    return int(number), content
+    # One copy: a list of forms is 14 KB, and has to find that much memory in one piece.
+    return int(rest[:at]), rest[at + 1 : -1]
 
 
 def _read(file: "BinaryIO", before: bytes) -> tuple[bytes, bytes, int] | None:

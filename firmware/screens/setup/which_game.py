@@ -1,7 +1,7 @@
 """The choice of the game to play."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING, const, load_module
 from engine.texts import listed, range_of
 from firmware.screens.base import ListScreen
 from firmware.storage.own import titles
@@ -49,7 +49,7 @@ class Choose(ListScreen):
         # Who plays none of ours sees here that there are others.
         forms = games.forms.offered()
         such = [str(games.facts(name)[0]) for name in forms[:_SUCH]]
-        n = len(forms) + len(self.app.store.get("forms") or ())
+        n = len(load_module("firmware.storage.forms").names(self.app.store))
         words = ("ui.more_such", {"list": listed(such, True), "n": n})
         self.games.append(("", ("ui.more_games", {}), words))
         self.add(own + [one for one in names[at:] if one not in last] + last)
