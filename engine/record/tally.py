@@ -94,10 +94,22 @@ def _closed(current: Round, game: "Game") -> Round:
     return current
 
 
+def is_played(ledger: "Ledger") -> bool:
+    """Return whether anything of play was entered: a round, a step of one, points by hand.
+
+    A game that was begun and ended without it is none: it is in no statistic and no report.
+    """
+    own = [kind.name for kind in ledger.game_class.events] + ["adjust"]
+    return any([event["event"] in own for event in ledger.events()])
+
+
 def count(ledger: "Ledger") -> "dict[str, Row]":
-    """Return {name: row} of all players of a game; empty while it is not over."""
+    """Return {name: row} of all players of a game.
+
+    It is empty while the game is not over, and where nothing was played (`is_played`).
+    """
     game = ledger.game
-    if not game.over:
+    if not game.over or not is_played(ledger):
         return {}
     rows: dict[str, Row] = {}
     running: dict[str, int] = {}

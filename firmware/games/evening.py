@@ -8,6 +8,7 @@ one to the start of the next. The exports divide evenings in the same way
 from engine import games
 from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
+from engine.record import tally
 from engine.record.settle_up import balances, payments
 from engine.texts import listed, told
 from firmware.board import today
@@ -127,8 +128,9 @@ class Evening:
         self._store = session.store
         self._was = former_of(session.store.get("roster", []))
         self._numbers = numbers
+        # How many of them count, and how many were opened.
         self.count = len(numbers)
-        self._done = 0
+        self.done = 0
         self._games: list[str] = []
         self.left_out: list[Message] = []
         # What each player gets or pays, in coins, and how many games that is of.
@@ -138,12 +140,12 @@ class Evening:
     @property
     def left(self) -> int:
         """How many games are still to be opened."""
-        return self.count - self._done
+        return len(self._numbers) - self.done
 
     def step(self) -> None:
         """Open one more game; one that cannot be opened is named in `lines`."""
-        number = self._numbers[self._done]
-        self._done += 1
+        number = self._numbers[self.done]
+        self.done += 1
         try:
             header = self._store.header(number)
         except (StoreError, OSError):
@@ -168,8 +170,11 @@ class Evening:
             self.left_out.append(("qr_code.left_out", {"game": title, "n": number}))
 
     def _count(self, number: int, title: "Label", ledger: "Ledger") -> None:
-        """Add a game that can be opened."""
+        """Add a game that can be opened, if anything was played in it."""
         game = ledger.game
+        if not tally.is_played(ledger):
+            self.count -= 1
+            return
         scores: dict[str, int] = {}
         for player in game.players:
             scores[player.name] = player.score

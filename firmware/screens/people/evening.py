@@ -43,7 +43,7 @@ class EveningBalance(Page):
         """Return what each player gets or pays, the payments, and which games are left out."""
         evening = self.evening
         if evening.left:
-            done = ("ui.of", {"n": evening.count - evening.left, "all": evening.count})
+            done = ("ui.of", {"n": evening.done, "all": evening.done + evening.left})
             return [(("stats.counting", {}), done)]
         if not evening.settled:
             return [("payments.evening_none", {})]

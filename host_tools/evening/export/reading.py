@@ -101,6 +101,9 @@ class Reading:
         for done, (at, source, number) in enumerate(found, 1):
             self._one(at if len(sources) > 1 else None, source, number, wanted)
             yield done, len(found)
+        if wanted.number is None and not wanted.latest:
+            # Who asks for one game gets it.
+            self.games = [game for game in self.games if game.is_played] or self.games[-1:]
         in_time = [game for game in self.games if wanted.has(game)]
         if self.games and not in_time:
             raise ExportError("none_in_time")

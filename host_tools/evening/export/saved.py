@@ -69,6 +69,11 @@ class SavedGame:
         return hashlib.sha256(words).hexdigest()[:32]
 
     @property
+    def is_played(self) -> bool:
+        """Whether anything of play was entered, as far as is known."""
+        return self.result is not None or tally.is_played(self.ledger)
+
+    @property
     def rows(self) -> dict:
         """What the game adds to the statistics, {name: row of engine.record.tally}.
 
