@@ -68,23 +68,25 @@ class Box:
     def switch(self, at: int) -> None:
         """Play the switch with a number: another game, or a saved one of an own form."""
         app = self.app
-        texts.use(texts.LANGUAGES[at % 2])
         played: Any = None
-        if at % 3 == 2:
+        if at % 3 == 2 and at > len(games.names()):
             # Two editions of a form in turn.
             half = len(self.saved) // 2
             app.session.resume(self.saved[at // 6 % half + (at // 3) % 2 * half])
         else:
-            self.begin(self.names[at * 7 % len(self.names)])
+            # Those built in come first.
+            self.begin(self.names[at % len(self.names)])
             played = app.session.open_game.number
         self.step()
         game = app.game
-        for name in game.actions()[:2] + ["title"]:
-            key = game.key_of("do_", name)
-            assert texts.variants(key) and texts.fact(game.title)
-        for kind in (rulebook.rules, disputes.disputes):
-            for row in kind(game.prefix):
-                assert row.short if kind is rulebook.rules else row.name
+        for language in texts.LANGUAGES:
+            texts.use(language)
+            for name in game.actions()[:2]:
+                assert texts.variants(game.key_of("do_", name)) and texts.fact(game.title)
+            for kind in (rulebook.rules, disputes.disputes):
+                for prefix in (game.prefix, rulebook.SHARED):
+                    for row in kind(prefix):
+                        assert row.short if kind is rulebook.rules else row.name
         for name in _OVER_SHEET:
             app.open(name)
             self.step()

@@ -35,7 +35,7 @@ _AWAKE = {"rest": 0, "dim": 0, "sleep": 0, "address": course.PAGE}
 # So many games and forms take turns in each hour, and so many of the saved games.
 _FORMS, _SAVED = len(forms.SHIPPED) // HOURS, 2 * len(owned.NAMES) // HOURS
 # Time passes in parts: its watchdog bites after eight seconds, so it is awake in each of them.
-_PART, _WORKS = 6000, 25
+_PART, _WORKS = 7000, 12
 
 # What was found at the end of an hour, on the start screen, once the memory was collected.
 Hour = namedtuple("Hour", ("presses", "live", "largest", "size"))
@@ -99,7 +99,16 @@ def play(table: "Any", ends: "list[int]") -> None:
 def _set_up(table, name):
     table.choose("ui.new_game")
     table.choose("ui.more_games")
+    count, at = len(forms.SHIPPED) + len(owned.NAMES), forms.names().index(forms.PREFIX + name)
+    if at > count // 2:
+        _up(table, count - at)
     table.choose(str(forms.row_of(forms.PREFIX + name)[1]))
+
+
+def _up(table, count):
+    """Go up so many rows: lists go round, so their ends are near."""
+    for _ in range(count):
+        visits.tap(table, "up")
 
 
 def _form(table, name):
@@ -132,6 +141,7 @@ def _resume(table, at):
 
 def _rules(table, at):
     """Open the rulebook of a game, and some of its rules."""
+    _up(table, 2)
     table.choose("ui.rulebook")
     for _ in range(at):
         visits.tap(table, "down")
@@ -141,6 +151,7 @@ def _rules(table, at):
 
 
 def _language(table, at):
+    _up(table, 1)
     table.choose("ui.settings")
     table.press("ok")
     table.press("down" if at else "up")
@@ -176,10 +187,13 @@ def soak(
     for at, step in enumerate(steps):
         _pass(pico, HOURS * _HOUR / len(steps))
         contact = pico.contacts[step.pin]
-        length = max(step.ms, 40)
         contact.move(True)
-        contact.move(False, length * MS)
-        pico.run(length + 8)
+        # Buttons that bounce are left to the evenings; held ones are awake at both ends.
+        pico.run(_WORKS)
+        _pass(pico, max(step.ms, 40) - 2 * _WORKS)
+        pico.run(_WORKS)
+        contact.move(False)
+        pico.run(_WORKS)
         pico.rest()
         found = heap.measure(pico)
         each(found.live)
