@@ -1,8 +1,8 @@
 """The events of every game (ALL-1 to ALL-6): who joins and leaves, corrections, the end."""
 
-from ..compat import TYPE_CHECKING, is_whole, load_module
+from ..compat import TYPE_CHECKING, is_texts, is_whole, load_module
 from ..errors import InputError, RuleError
-from ..texts import text
+from ..texts import listed, text
 from .declared import EventType, Field, NumberField, PlayerField
 from .player import BLANK, NAME_LENGTH, Player, check_name
 from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
@@ -44,6 +44,16 @@ def _by(game: "Playing", entry: "EntrySoFar") -> int:
     return by
 
 
+def _order(game: "Playing", entry: "EntrySoFar") -> "list[str]":
+    """Return all who are still at the table, in another order than they sit."""
+    names, there = entry.value, game.shared.seated(game)
+    if not is_texts(names) or sorted(names) != sorted(there):
+        raise InputError("event", "all.order_all", names=listed(there))
+    if names == there:
+        raise RuleError("ALL-15", "all.order_same")
+    return names
+
+
 def _agreements(name: str) -> "Callback":
     """Return a function of `engine.game.agreements`, which is imported when it is called."""
     return lambda game, entry: getattr(load_module("engine.game.agreements"), name)(game, entry)
@@ -83,6 +93,14 @@ SHARED = (
         group="table",
     ),
     EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table"),
+    EventType(
+        "seats",
+        Field("players", holds_names=True, parse=_order),
+        precheck=lambda game, entry: game.shared.check_order(game),
+        group="table",
+        may_name_nobody=True,
+        facts=lambda game, entry: {"names": listed(entry.event["players"], True)},
+    ),
     EventType("stop", group="game", may_name_nobody=True),
     EventType(
         "agree",
@@ -151,6 +169,18 @@ class SharedEvents:
             raise RuleError("ALL-3", "all.nobody_joins", game=game.title, n=game.max_players)
         if len([player for player in game.players if not player.has_left]) >= game.max_players:
             raise RuleError("ALL-3", "all.table_full", game=game.title, max=game.max_players)
+
+    def seated(self, game: "Any") -> list[str]:
+        """Return the names of those who are still at the table, in the order of their seats."""
+        return [player.name for player in game.players if not player.has_left]
+
+    def check_order(self, game: "Any") -> None:
+        """Raise RuleError if the order of the seats cannot be changed now (ALL-15)."""
+        self.check_between(game, "ALL-15")
+        if game.sides.lists:
+            raise RuleError("ALL-15", "all.order_sides")
+        if len(self.seated(game)) < 3:
+            raise RuleError("ALL-15", "all.order_two")
 
     def check_newcomer(self, game: "Any", name: object) -> None:
         """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
@@ -258,6 +288,34 @@ class SharedEvents:
     def done_dealer(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Hand over the deck."""
         game.dealer = event["player"]
+
+    def plan_seats(self, game: "Any", entry: "EntrySoFar") -> "Effect":
+        """Change the order of the seats; who deals next stays (ALL-15)."""
+        effect = game.effect("seats")
+        effect.note("ALL-15", "all.did_seats", names=listed(entry["players"], True))
+        return effect
+
+    def done_seats(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Seat everybody who is still at the table; who has left keeps the place."""
+        rest = [game.find(name) for name in event["players"]]
+        players = game.players
+        game.players = [each if each.has_left else rest.pop(0) for each in players]
+
+    def ask_seats(self, game: "Any", old: "Event") -> "Questions":
+        """Ask who sits to the left of each, from who sits first on."""
+        left, before = self.seated(game), old.get("players", [])
+        found = [left.pop(0)]
+        if found[0] in before:
+            at = before.index(found[0])
+            before = before[at:] + before[:at]
+        while len(left) > 1:
+            sat = before[len(found)] if len(found) < len(before) else left[0]
+            choices: Choices = [(name, name) for name in left]
+            offered = sat if sat in left else left[0]
+            name = yield pick("all.ask_seats", choices, offered, name=found[-1])
+            left.remove(name)
+            found.append(name)
+        yield {"event": "seats", "players": found + left}
 
     def plan_agree(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let an answer to a question of players hold from now on (ALL-14)."""

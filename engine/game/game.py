@@ -138,6 +138,7 @@ class Game(Seats):
         found = [self.steps[self.step_index], "void", "adjust", "dealer"]
         if not self.step_index:
             found += ["leave", "join"] if self.min_players < self.max_players else ["leave"]
+            found.append("seats")
         return found + (["agree"] if self.midgame_options else []) + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
@@ -149,6 +150,8 @@ class Game(Seats):
                 self.shared.check_joining(self)
             elif action == "leave":
                 self.shared.check_between(self, "ALL-2")
+            elif action == "seats":
+                self.shared.check_order(self)
         except RuleError as error:
             return error.key, error.facts
         return None if action in self.actions() else ("all.not_now", {})

@@ -340,7 +340,7 @@ class AnyGame(Game):
         if self.dealer is not None:
             found += ["void", "dealer"]
         raised = ["limit"] if 0 < self.target < MAX_POINTS else []
-        return found + ["adjust", "leave", "join"] + raised + ["stop"]
+        return found + ["adjust", "leave", "join", "seats"] + raised + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
         if self.dealer is None and action in ("void", "dealer"):

@@ -82,6 +82,11 @@ class GinShared(SharedEvents):
         if len(game.in_play()) != 2:
             raise RuleError("ALL-3", "gin.no_fourth")
 
+    def check_order(self, game: "Any") -> None:
+        """Raise RuleError: of three, the seats say who plays whom (GIN-18)."""
+        super().check_order(game)
+        raise RuleError("GIN-18", "gin.seats_stay")
+
     def done_join(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Seat the third player, who sits out first (GIN-18)."""
         name = event["player"]

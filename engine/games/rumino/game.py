@@ -190,7 +190,7 @@ class Rumino(Game):
 
     def actions(self) -> list[str]:
         back = ["re_enter"] if self.may_re_enter() else []
-        names = ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join"]
+        names = ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "seats"]
         return names + ["agree", "stop"]
 
     def goal(self) -> "Message":

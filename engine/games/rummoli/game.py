@@ -359,7 +359,7 @@ class Rummoli(RummoliAsks):
             names = names + ["finish"]
         names = names + ["rebuy", "void", "adjust", "dealer"]
         if self.phase != "hand":
-            names += ["leave", "join"]
+            names += ["leave", "join", "seats"]
         return names + ["agree", "stop"]
 
     def hand_actions(self) -> list[str]:

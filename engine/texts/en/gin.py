@@ -20,6 +20,7 @@ TEXTS: tuple[str, ...] = (
     "laid_without", "melds can be laid out only where both hands are entered by cards",
     "sits_out", "{name} sits out this hand: if it is wrong, say who deals",
     "no_fourth", "two play with a third, not with a fourth: four start as two pairs",
+    "seats_stay", "of three, the seats say who plays whom: they stay",
     "has_played", "{name} has played the other hand of this round already",
     "same_side", "{name} and {other} are partners",
     "no_opponent", "the opponent is named only where four play as two pairs",

@@ -20,6 +20,7 @@ TEXTS: tuple[str, ...] = (
     "laid_without", "le combinazioni calate si indicano solo con le carte di tutte e due le mani",
     "sits_out", "{name} in questa mano riposa: se non è così, indica chi dà le carte",
     "no_fourth", "a due giocatori si aggiunge un terzo, non un quarto: in quattro si comincia a coppie",
+    "seats_stay", "in tre sono i posti a dire chi gioca contro chi: restano",
     "has_played", "{name} ha già giocato l'altra mano",
     "same_side", "{name} e {other} sono compagni",
     "no_opponent", "l'avversario si indica solo se si gioca in quattro, a coppie",

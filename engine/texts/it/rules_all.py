@@ -70,4 +70,10 @@ Ad alcune domande si risponde in modo diverso da un tavolo all'altro, e nessuna 
 Meldmate le elenca con le risposte in uso (Discussioni). I giocatori si accordano su una; da quel
 momento vale in questa partita. Un accordo è una voce come le altre, e non cambia nessun
 punteggio.""",
+    """ALL-15 table gap: L'ordine dei posti si corregge fra una mano e l'altra.
+Se qualcuno siede altrove rispetto a quanto indicato, o cambia posto, si cambia l'ordine dei posti
+fra una mano e l'altra. Chi dà le carte la prossima volta resta; da lì in poi il mazzo passa secondo
+il nuovo ordine, e le mani già giocate restano come sono. Le coppie tengono i loro posti, che fanno
+le squadre; così anche i tre di una partita a Gin in cui uno sta fermo (GIN-18). In due c'è un ordine
+solo.""",
 )

@@ -47,7 +47,8 @@ if TYPE_CHECKING:
 MOST_FIELDS = const(16)
 
 # The events of every game, and entries about events: no step has their names.
-TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", "redo", "event")
+TAKEN = ("void", "adjust", "join", "leave", "dealer", "seats", "stop", "amend", "undo", "redo",
+         "event")  # fmt: skip
 
 
 def read_names(form: "Form", data: "Any") -> None:

@@ -1,6 +1,8 @@
 """What can happen in every game: ALL-1 to ALL-11, in the games that count points."""
 
+from engine import games
 from engine.ask import answer
+from engine.game.questions import Entry
 from tests.portable.tools import FOUR, Table, score
 
 THREE = FOUR[:3]
@@ -310,3 +312,101 @@ def test_all_3_in_rumino_who_was_out_stays_out():
     table.add("round", ender="A", deadwood={"A": 1, "B": 45, "C": 3})
     table.leave("B")
     assert table.refuses("join", player="B") == "RMN-12"
+
+
+def test_all_15_the_order_of_seats_changes_who_deals_from_the_next_round_on():
+    table = Table("rumski", FOUR)
+    for name in FOUR[:2]:
+        assert table.game.dealer == name
+        table.add("round", winner="Ann", points={"Bo": 5, "Cy": 5, "Di": 5})
+    before = table.scores()
+    effect = table.add("seats", players=["Ann", "Cy", "Di", "Bo"])
+    assert table.notes(effect) == ["ALL-15"]
+    # Who deals next stays; from then on the deal passes by the new order.
+    assert table.game.dealer == "Cy" and table.game.rounds == 2
+    assert table.game.following("Cy") == ["Di", "Bo", "Ann", "Cy"]
+    assert {p.name: p.score for p in table.game.players} == dict(zip(FOUR, before))
+    dealers = []
+    for _ in range(4):
+        dealers.append(table.game.dealer)
+        table.add("round", winner="Ann", points={"Bo": 5, "Cy": 5, "Di": 5})
+    assert dealers == ["Cy", "Di", "Bo", "Ann"]
+    for _ in range(5):
+        table.add("undo")
+    assert table.game.following("Cy") == ["Di", "Ann", "Bo", "Cy"]
+    table.add("redo")
+    assert [p.name for p in table.game.players] == ["Ann", "Cy", "Di", "Bo"]
+
+
+def test_all_15_an_edit_changes_who_dealt_afterwards():
+    table = Table("rumino", THREE)
+    table.add("seats", players=["Ann", "Cy", "Bo"])
+    table.round("Ann", 1, 2, 3)
+    assert table.game.dealer == "Cy"
+    again = {"event": "seats", "players": ["Cy", "Ann", "Bo"]}
+    table.add("amend", index=0, to=again)
+    assert table.game.dealer == "Bo"
+    assert [p.name for p in table.game.players] == ["Cy", "Ann", "Bo"]
+
+
+def test_all_15_who_has_left_keeps_the_place_and_returns_to_it():
+    table = Table("rumski", FOUR)
+    table.leave("Bo")
+    assert table.refuses("seats", players=["Ann", "Bo", "Di", "Cy"]) == "input"
+    table.add("seats", players=["Di", "Cy", "Ann"])
+    assert [p.name for p in table.game.players] == ["Di", "Bo", "Cy", "Ann"]
+    table.add("join", player="Bo")
+    assert [p.name for p in table.game.in_play()] == ["Di", "Bo", "Cy", "Ann"]
+
+
+def test_all_15_what_is_no_order_is_refused():
+    table = Table("rumski", THREE)
+    for names in (["Ann", "Bo"], ["Ann", "Bo", "Bo"], ["Ann", "Bo", "Eve"], "Ann", None, [1, 2, 3]):
+        assert table.refuses("seats", players=names) == "input", names
+    assert table.refuses("seats", players=list(THREE)) == "ALL-15"
+    assert Table("rumski", ["Ann", "Bo"]).refuses("seats", players=["Bo", "Ann"]) == "ALL-15"
+    three = Table("gin", THREE)
+    assert three.refuses("seats", players=["Bo", "Ann", "Cy"]) == "GIN-18"
+    partners = Table("gin", FOUR)
+    assert partners.refuses("seats", players=["Bo", "Ann", "Cy", "Di"]) == "ALL-15"
+    assert partners.game.why_not("seats") == ("all.order_sides", {})
+
+
+def test_all_15_it_is_asked_who_sits_to_the_left_of_each():
+    table = Table("rumski", FOUR)
+    entry = Entry(table.game, "seats")
+    asked = []
+    for name in ("Cy", "Di"):
+        asked.append((entry.question.facts["name"], entry.question.default))
+        entry.answer(name)
+    assert asked == [("Ann", "Bo"), ("Cy", "Bo")] and entry.question is None
+    assert entry.event == {"event": "seats", "players": ["Ann", "Cy", "Di", "Bo"]}
+    table.add("seats", players=["Cy", "Di", "Bo", "Ann"])
+    table.add("undo")
+    # An edit offers what was said, from who sits first on.
+    edit = Entry(table.game, "seats", {"event": "seats", "players": ["Cy", "Di", "Bo", "Ann"]})
+    assert edit.question.default == "Cy"
+
+
+def test_all_15_in_every_game_between_two_rounds_or_with_a_reason():
+    for name in games.names() + games.forms.names():
+        game = games.load(name)
+        count = min(4, game.max_players)
+        table = Table(name, FOUR[:count])
+        order = ["Bo", "Ann"] + list(FOUR[2:count])
+        why = table.game.why_not("seats")
+        assert ("seats" in table.game.actions()) or why, name
+        if why is None:
+            table.add("seats", players=order)
+            assert [p.name for p in table.game.players] == order, name
+            table.add("undo")
+        else:
+            assert table.refuses("seats", players=order) in ("ALL-15", "GIN-18"), name
+        assert [p.name for p in table.game.players] == list(FOUR[:count]), name
+
+
+def test_all_15_within_a_round_it_is_refused():
+    table = Table("form:oh_hell", THREE)
+    table.add("bids", bid={"Ann": 1, "Bo": 0, "Cy": 2})
+    assert table.refuses("seats", players=["Bo", "Ann", "Cy"]) == "ALL-15"
+    assert table.game.why_not("seats") == ("all.in_a_round", {})
