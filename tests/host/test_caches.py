@@ -5,7 +5,7 @@ What a module keeps is a list, a dict or a set at its top that one of its functi
 
 import ast
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 
 # Module and name -> what bounds it.
 KEPT = {

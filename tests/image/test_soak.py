@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from host_tools.boards import ROOT
+from host_tools.base.boards import ROOT
 from tests.image.limits import LIVE, SOAK
 from tests.proof.pico import soak
 

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from host_tools.micropython import runtime
+from host_tools.simulated.micropython import runtime
 from tests.proof.forms import owned
 from tests.proof.micropython import handheld
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.games import forms
-from host_tools.form_link import text_of
+from host_tools.play.form_link import text_of
 
 # The name of each, and of what it is a copy: in English alone, with rules in few words.
 _COPIED = (

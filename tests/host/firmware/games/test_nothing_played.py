@@ -9,9 +9,9 @@ from engine.games import forms
 from engine.record import tally
 from firmware.games.evening import Evening
 from firmware.games.statistics import Statistics
-from host_tools.export import markdown, open_backup, page
-from host_tools.export.reading import Reading, Wanted
-from host_tools.export.statistics import Statistics as HostStatistics
+from host_tools.evening.export import markdown, open_backup, page
+from host_tools.evening.export.reading import Reading, Wanted
+from host_tools.evening.export.statistics import Statistics as HostStatistics
 from tests.proof.robot.player import Player
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
