@@ -22,7 +22,7 @@ _HERE = ROOT / "host_tools" / "play" / "web"
 _TESTS = ROOT / "tests" / "web"
 _PICTURES = [
     ROOT / "host_tools" / name
-    for name in ("play/web/pictures.mjs", "evening/export/pictures.mjs", "play/web/moving.mjs")
+    for name in ("play/web/pictures.mjs", "play/web/report_pictures.mjs", "play/web/moving.mjs")
 ]
 
 

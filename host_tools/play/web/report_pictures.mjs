@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {DESKTOP, PHONE, ROOT, launch, python} from '../../play/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, python} from './browser.mjs';
 
 const FOLDER = `${ROOT}docs/pictures/`;
 const folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
