@@ -18,6 +18,7 @@ KEPT = {
     "engine.games.forms.readings._after": "one",
     "engine.games.forms.readings._alive": "keeps nothing alive",
     "engine.games.forms.readings._readings": "readings.room(), and what is held",
+    "engine.texts._beside": "a function for each section that has texts beside it",
     "engine.texts._found": "4 KiB",
     "engine.texts._guests": "texts that somebody adds",
     "engine.texts._makers": "the kinds of sections",
