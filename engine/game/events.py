@@ -3,7 +3,8 @@
 from ..compat import TYPE_CHECKING, is_texts, is_whole, load_module
 from ..errors import InputError, RuleError
 from ..texts import listed, text
-from .declared import EventType, Field, NumberField, PlayerField
+from .declared import EventType, Field, PlayerField
+from .numbers import NumberField
 from .player import BLANK, NAME_LENGTH, Player, check_name
 from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 

@@ -3,18 +3,12 @@
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
 from ..game.cut import Cut
-from ..game.declared import (
-    EventType,
-    Field,
-    NumberField,
-    NumbersField,
-    PlayerField,
-    PlayersField,
-)
+from ..game.declared import EventType, Field, PlayerField, PlayersField
 from ..game.elimination import Elimination
 from ..game.events import MAX_POINTS, NEWCOMER, SEAT, SHARED, SharedEvents, instead_of
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
+from ..game.numbers import NumberField, NumbersField
 from ..game.payments import Payments
 from ..game.questions import NUMBER, Question
 from ..texts import listed

@@ -2,8 +2,9 @@
 
 from ..compat import TYPE_CHECKING, is_list
 from ..errors import InputError, RuleError
-from ..game.declared import NumbersField, one_of
+from ..game.declared import one_of
 from ..game.meld_rules import hand_rules
+from ..game.numbers import NumbersField
 from ..game.shown_hands import read_hands
 
 if TYPE_CHECKING:
@@ -11,8 +12,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Deck
-    from ..game.declared import Asking, Callback, EntrySoFar, NumberField, Values
+    from ..game.declared import Asking, Callback, EntrySoFar, Values
     from ..game.game import Game
+    from ..game.numbers import NumberField
     from ..game.questions import Question
     from ..types import Event, Hands
 

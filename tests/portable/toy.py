@@ -9,9 +9,10 @@ from engine.cards import STANDARD52
 from engine.errors import RuleError
 from engine.game import deal
 from engine.game.aids import Aid, Aids
-from engine.game.declared import BoolField, Check, EventType, NumberField, PlayerField
+from engine.game.declared import BoolField, Check, EventType, PlayerField
 from engine.game.game import Game
 from engine.game.house import YES_NO, Option, Span
+from engine.game.numbers import NumberField
 from engine.texts import rulebook
 
 MAX_POINTS = 20

@@ -3,7 +3,8 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
-from ...game.declared import NumberField, begin_entry
+from ...game.declared import begin_entry
+from ...game.numbers import NumberField
 from ...game.questions import NOBODY, pick, pick_name, yes_no
 from ...game.questions import cards as ask_cards
 from ...rummy.counted_hands import Deadwood, cards_among, deadwood_of, with_answers

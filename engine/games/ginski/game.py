@@ -7,9 +7,10 @@ from ...game import deal
 from ...game.aids import Aids
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import BoolField, EventType, NumberField, PlayerField
+from ...game.declared import BoolField, EventType, PlayerField
 from ...game.events import NEW_DEALER
 from ...game.game import Game
+from ...game.numbers import NumberField
 from ...game.questions import yes_no
 from ...game.story import with_deadwood
 from ...game.upcard import OfferAid, Upcard

@@ -6,12 +6,13 @@ from ...errors import RuleError
 from ...game import deal
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import EventType, Field, NumberField, PlayerField
+from ...game.declared import EventType, Field, PlayerField
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.house import refusal
 from ...game.meld_rules import hand_rules
+from ...game.numbers import NumberField
 from ...game.questions import yes_no
 from ...game.story import with_deadwood
 from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of

@@ -15,14 +15,13 @@ from ...game.declared import (
     ChoiceField,
     EventType,
     Field,
-    NumberField,
-    NumbersField,
     PlayerField,
     from_left,
     one_of,
     require_names,
 )
 from ...game.house import YES_NO, Option, Span
+from ...game.numbers import NumberField, NumbersField
 from .asks import RummoliAsks
 from .board import (
     POKER,

@@ -2,8 +2,9 @@
 
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
-from ...game.declared import EventType, Field, NumberField
+from ...game.declared import EventType, Field
 from ...game.events import SHARED, SharedEvents, ask_reason, instead_of, read_reason
+from ...game.numbers import NumberField
 from ...game.questions import pick
 from ...texts import quoted, text
 from .asks import chips_question

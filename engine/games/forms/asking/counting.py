@@ -160,7 +160,8 @@ def note_unproved(game: "Formed", step: "Step", entry: "EntrySoFar", effect: "Ef
         if found:
             told = [("%s %d" % (who, points)).strip() for who, points in found]
             facts = {"what": game.word_of(field.name), "list": listed(told, True)}
-            effect.note(field.rule, "forms.cards_most", **facts)
+            number: Any = field
+            effect.note(number.rule, "forms.cards_most", **facts)
 
 
 def keyed_of(said: "Values", names: "tuple[str, ...]") -> "list[int]":

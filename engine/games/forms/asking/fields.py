@@ -72,15 +72,18 @@ def _join(step: "Step", fields: "list[Any]") -> None:
 
 
 def _field(form: "Form", step: "Step", made: "FormField") -> "Field":
+    once = made.level == ONCE
+    # Each takes the form and its field, which a type checker does not see.
+    kind: Any = FormChoice
     if made.takes == IS_NUMBER:
-        return (FormNumber if made.level == ONCE else FormEach)(form, made)
-    if made.takes == IS_FLAG:
-        return (FormFlag if made.level == ONCE else FormFlags)(form, made)
-    if made.takes not in WHO:
-        return FormChoice(form, made)
-    field = (FormSide if made.takes == IS_SIDE else FormWho)(form, made)
+        kind = FormNumber if once else FormEach
+    elif made.takes == IS_FLAG:
+        kind = FormFlag if once else FormFlags
+    elif made.takes in WHO:
+        kind = FormSide if made.takes == IS_SIDE else FormWho
+    field: Field = kind(form, made)
     naming = naming_of(step)
-    if len(made.holds) == 1 and naming:
+    if isinstance(field, FormWho) and len(made.holds) == 1 and naming:
         field.offer = _offered(naming, made.holds)
     return field
 

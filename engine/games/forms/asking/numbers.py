@@ -2,15 +2,8 @@
 
 from ....compat import TYPE_CHECKING
 from ....errors import InputError, RuleError
-from ....game.declared import (
-    BoolField,
-    ChoiceField,
-    Field,
-    NumberField,
-    NumbersField,
-    require_names,
-    resolve,
-)
+from ....game.declared import BoolField, ChoiceField, Field, require_names, resolve
+from ....game.numbers import NumberField, NumbersField
 from ....game.questions import Page, Question, yes_no
 from ....texts import listed
 from ..expressions import run
@@ -55,13 +48,13 @@ class _Bounded(Counting):
         return run(given.least, world), run(given.most, world), self.number
 
 
-class FormNumber(_Bounded, NumberField):
+class FormNumber(_Bounded, NumberField):  # pyright: ignore[reportIncompatibleVariableOverride]
     """A number that is asked once; of the cards that it `holds`, `whose` names who has so many."""
 
     text_out_of_range = "all.number_range"
 
     @property
-    def rule(self) -> "str | None":
+    def rule(self) -> "str | None":  # pyright: ignore[reportIncompatibleVariableOverride]
         """The number of the rule behind it."""
         return self.number
 
@@ -88,13 +81,13 @@ class FormNumber(_Bounded, NumberField):
         return self.by_cards(game, super().question(game, entry, name, before, bounds), entry)
 
 
-class FormEach(Owned, _Bounded, NumbersField):
+class FormEach(Owned, _Bounded, NumbersField):  # pyright: ignore[reportIncompatibleVariableOverride]
     """A number for each player, or each side."""
 
     rule = None
 
     @property
-    def total(self) -> "Any":
+    def total(self) -> "Any":  # pyright: ignore[reportIncompatibleVariableOverride]
         """What returns what the numbers add up to, or None."""
         return self.sum_of if self.made.sum else None
 
@@ -106,7 +99,7 @@ class FormEach(Owned, _Bounded, NumbersField):
         return run(self.made.sum, world)
 
     @property
-    def narrows(self) -> bool:
+    def narrows(self) -> bool:  # pyright: ignore[reportIncompatibleVariableOverride]
         """Whether they leave each other no more than what lacks to their sum.
 
         A sum that follows from the numbers themselves bounds none of them.
@@ -115,15 +108,15 @@ class FormEach(Owned, _Bounded, NumbersField):
         return total is not None and total.known_from < self.form.names[self.name].known_from
 
     @property
-    def unequal(self) -> "tuple[Any, str]":
+    def unequal(self) -> "tuple[Any, str]":  # pyright: ignore[reportIncompatibleVariableOverride]
         """The rule and the text that refuse another sum."""
         return self.number, "forms.not_sum"
 
-    def whose(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
+    def whose(self, game: "Formed", entry: "EntrySoFar") -> list[str]:  # pyright: ignore[reportIncompatibleVariableOverride]
         """Return whose numbers they are."""
         return self.names_of(game, entry)
 
-    def order(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
+    def order(self, game: "Formed", entry: "EntrySoFar") -> list[str]:  # pyright: ignore[reportIncompatibleVariableOverride]
         """Return whose numbers they are, in the order in which they are asked."""
         return self.in_turn(game, entry)
 
@@ -210,7 +203,7 @@ class FormEach(Owned, _Bounded, NumbersField):
             raise RuleError(rule, key, n=found, sum=total, field=game.word_of(self.name))
 
 
-class FormFlags(Owned, Field):
+class FormFlags(Owned, Field):  # pyright: ignore[reportIncompatibleVariableOverride]
     """Yes or no for each player, or each side."""
 
     holds_names = True
@@ -243,20 +236,20 @@ class FormFlags(Owned, Field):
         return None
 
 
-class FormFlag(Made, BoolField):
+class FormFlag(Made, BoolField):  # pyright: ignore[reportIncompatibleVariableOverride]
     """Yes or no, asked once."""
 
 
-class FormChoice(Made, ChoiceField):
+class FormChoice(Made, ChoiceField):  # pyright: ignore[reportIncompatibleVariableOverride]
     """One of some words and numbers; any other is refused with what there is."""
 
     @property
-    def values(self) -> "tuple[Any, ...]":
+    def values(self) -> "tuple[Any, ...]":  # pyright: ignore[reportIncompatibleVariableOverride]
         """What it can be."""
         return self.made.values
 
     @property
-    def label(self) -> str:
+    def label(self) -> str:  # pyright: ignore[reportIncompatibleVariableOverride]
         """What the keys of the texts of its values begin with."""
         return "%s.value_%s_" % (self.form.section, self.name)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WHO = (IS_PLAYER, IS_SIDE)
 
 
-class FormWho(Made, PlayerField):
+class FormWho(Made, PlayerField):  # pyright: ignore[reportIncompatibleVariableOverride]
     """A player; with a table of what cards are worth, also who shows the most, each suit once."""
 
     whose = None
@@ -42,12 +42,12 @@ class FormWho(Made, PlayerField):
         return self.made.holds
 
     @property
-    def rule(self) -> "str | None":
+    def rule(self) -> "str | None":  # pyright: ignore[reportIncompatibleVariableOverride]
         """The number of the rule that refuses another name."""
         return self.number
 
     @property
-    def nobody(self) -> "str | None":
+    def nobody(self) -> "str | None":  # pyright: ignore[reportIncompatibleVariableOverride]
         """The text of the choice that it is nobody, where there is one."""
         return "forms.nobody" if self.made.nobody else None
 

@@ -8,10 +8,9 @@ from engine.game.declared import (
     ChoiceField,
     EventType,
     Field,
-    NumberField,
-    NumbersField,
     PlayerField,
 )
+from engine.game.numbers import NumberField, NumbersField
 from engine.games.any import AnyGame
 from tests.portable.tools import raises
 
