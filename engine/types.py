@@ -113,7 +113,7 @@ if TYPE_CHECKING:
     Layer = tuple[list[int], list[int], array[int], array[int]]
     # See `engine.games.rumski.table_log.way_back`.
     WayBack = tuple[list[tuple[list[int], list[tuple[list[int], list[int]]]]], list[int]]
-    # Masks of a hand, two suits in each: see `engine.rummy.deadwood`.
+    # Masks of a hand, two suits in each: see `engine.rummy.masks`.
     Masks = tuple[int, int, int]
 
     class Box(Protocol):

@@ -6,6 +6,7 @@ from ..game.declared import one_of
 from ..game.meld_rules import hand_rules
 from ..game.numbers import NumbersField
 from ..game.shown_hands import read_hands
+from .table import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,7 @@ def deadwood_of(game: "Game", cards: list[int]) -> int:
     """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
     from . import deadwood
 
-    return deadwood.least(hand_rules(game), cards)
+    return deadwood.least(compiled(hand_rules(game)), cards)
 
 
 def with_answers(

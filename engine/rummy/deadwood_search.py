@@ -19,12 +19,21 @@ discard 8 KiB, or 17 without garbage collection for a run of ten and a wild card
 from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .table import Table
 
 # A card's place in the order of the search: 8 * (0 for a king .. 12 for an ace) + suit. The next
 # card down a run is eight further on, and sorting needs no key. No deck has more than five suits.
 _CODE = bytes([8 * (12 - card % 13) + card // 13 for card in range(5 * 13)])
 _ALL = 0x1FFF
+# The most cards that are searched.
+_MOST = 14
+
+
+def reads(table: "Table", cards: "Sequence[int]") -> bool:
+    """Return whether the search knows the melds of a table, and no hand is too long for it."""
+    return table.searched and len(cards) <= _MOST
 
 
 class Search:
@@ -35,7 +44,7 @@ class Search:
     card out.
     """
 
-    def __init__(self, cards: list[int], table: "Table", lessened: bool = False) -> None:
+    def __init__(self, cards: "Sequence[int]", table: "Table", lessened: bool = False) -> None:
         self.cards = cards
         self.table = table
         self.lessened = lessened
@@ -274,3 +283,29 @@ def _sets(
             room = most - count - need
             room = min(room, table.most_wilds - need)
             melds.append((mask, double, need, room))
+
+
+def counted(search: Search) -> tuple[int, list[list[int]], list[int]]:
+    """Return (least deadwood, melds, cards left) of a hand, each in reading order."""
+    points = search.least()
+    melds, left = search.melds()
+    shown = [_reading_order(natural, wilds, search.table) for natural, wilds in melds]
+    shown.sort()
+    left.sort()
+    return points, [meld for _, meld in shown], left
+
+
+def _reading_order(natural: list[int], wilds: int, table: "Table") -> tuple[int, list[int]]:
+    """Return (lowest rank, cards in reading order) of a meld."""
+    natural.sort()
+    rank = natural[0] % 13
+    if rank == natural[-1] % 13 and len(natural) + wilds <= table.most_set:
+        return rank, natural + [table.joker] * wilds
+    cards: list[int] = []
+    for card in natural:
+        while cards and cards[0] + len(cards) < card:
+            cards.append(table.joker)
+        cards.append(card)
+    free = wilds + len(natural) - len(cards)
+    above = min(free, 12 - natural[-1] % 13)
+    return rank, [table.joker] * (free - above) + cards + [table.joker] * above

@@ -6,13 +6,14 @@ set of three taken or left alone. Cards laid off are out of the hand, and what i
 like any hand. Ways that take the same cards are the same, wherever the cards lie.
 
 The method is the project's own. It knows the melds of one deck of four suits and thirteen ranks
-without wild cards; `engine.rummy.kit` lays off by any table. In Gin Rummy (GIN-7) the knocker has
-at most three melds, so at most six ends of runs are continued; the opponent's ten cards leave them
-at most a few dozen ways, and nearly always one or two.
+without wild cards; `engine.rummy.general` lays off by any table. In Gin Rummy (GIN-7) the knocker
+has at most three melds, so at most six ends of runs are continued; the opponent's ten cards leave
+them at most a few dozen ways, and nearly always one or two.
 """
 
 from ..compat import TYPE_CHECKING
-from . import deadwood
+from .found import Found
+from .masks import least_plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,33 +25,34 @@ if TYPE_CHECKING:
 
 # The most melds of a table that are laid off on so: each end of a run may double the ways.
 _MOST_MELDS = 4
+_MOST_CARDS = 14
 
 
 def reads(table: "Table", melds: "Sequence[Sequence[int]]", hand: "Sequence[int]") -> bool:
-    """Return whether `quick` knows the melds of a table, and these cards."""
-    deck = table.deck
-    if not table.masks or not table.single or len(table.places) != 13 or len(deck.suits) != 4:
+    """Return whether `count` knows these melds and cards, of a table that `lays_off`."""
+    if len(melds) > _MOST_MELDS or len(hand) > _MOST_CARDS:
         return False
-    if table.most_set != 4 or len(melds) > _MOST_MELDS or len(hand) > 14:
-        return False
-    for cards in [hand] + list(melds):
-        for card in cards:
-            if table.wild[card]:
-                return False
+    if table.has_wilds:
+        for cards in [hand] + list(melds):
+            for card in cards:
+                if table.wild[card]:
+                    return False
     return True
 
 
-def quick(
-    melds: "Sequence[Sequence[int]]", hand: "Sequence[int]", full: bool
-) -> "tuple[int, list[list[int]], list[int], Way]":
-    """Return (least deadwood, the hand's own melds, cards left, cards laid off) of a hand.
+def count(table: "Table", melds: "Sequence[Sequence[int]]", hand: "Sequence[int]") -> Found:
+    """Return the least deadwood of a hand, and what of it `joined` which of the melds.
 
-    Each of `melds` is a set, or a run from low to high. With `full`, court cards count 11 to 13
-    instead of ten. Cards are laid off in an order in which they can be.
+    Each of `melds` is a set or a run, and sorted. Cards are laid off in an order in which they can
+    be.
 
-    >>> quick([[6, 7, 8]], [9, 10, 12], False)
+    >>> from engine.game.meld_rules import HandRules
+    >>> from engine.rummy.table import compiled
+    >>> found = count(compiled(HandRules()), [[6, 7, 8]], [9, 10, 12])
+    >>> found.points, found.melds, found.left, found.joined
     (10, [], [12], [(9, 0), (10, 0)])
     """
+    full = table.masks == 13
     chosen, ways = _ways(melds, hand)
     if ways:
         # Every way to lay off: one choice for each end of a run and each set.
@@ -59,15 +61,18 @@ def quick(
             all_ways = [way + choice for way in all_ways for choice in choices]
         least = -1
         for way in all_ways:
-            after, _, _ = deadwood.least_plain(_without(hand, way), full, False)
+            after, _, _ = least_plain(_without(hand, way), full, False)
             if least < 0 or after < least:
                 least, chosen = after, way
     rest = hand
     if chosen:
         rest = _without(hand, chosen)
-        chosen = _once(chosen, melds)
-    points, own, left = deadwood.least_plain(rest, full, True)
-    return points, own, left, chosen
+        if len(chosen) > 1:
+            chosen = _once(chosen, melds)
+    points, own, left = least_plain(rest, full, True)
+    found = Found(points, own, left)
+    found.joined = chosen
+    return found
 
 
 def _once(way: "Way", melds: "Sequence[Sequence[int]]") -> "Way":
@@ -141,11 +146,8 @@ def _continued(
 def _can_meld(card: int, hand: "Sequence[int]") -> bool:
     """Return whether any meld of cards in `hand` has `card`."""
     rank = card % 13
-    alike = 0
-    for suit in (rank, rank + 13, rank + 26, rank + 39):
-        if suit in hand:
-            alike += 1
-    if alike > 2:
+    suits = (rank in hand) + (rank + 13 in hand) + (rank + 26 in hand) + (rank + 39 in hand)
+    if suits > 2:
         return True
     below = rank > 0 and card - 1 in hand
     above = rank < 12 and card + 1 in hand

@@ -9,8 +9,8 @@ from ..game.meld_rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_r
 from ..game.questions import cards as ask_cards
 from ..game.questions import pick
 from ..game.verdict import Verdict, refused, under_house
-from . import deadwood, melds
-from .table import SET
+from . import deadwood, melds, outcome
+from .table import SET, compiled
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -32,13 +32,13 @@ class Meld:
 
 
 class Discard:
-    """What to discard: the `choices` that are equally good, best first (`deadwood.advised`).
+    """What to discard: the `choices` that are equally good, best first (`outcome.advised`).
 
     `deadwood` is what the first of them leaves. `may_end` says whether the hand may then end the
     round.
     """
 
-    def __init__(self, deadwood: int, choices: list[int], may_end: bool) -> None:
+    def __init__(self, deadwood: int, choices: "Sequence[int]", may_end: bool) -> None:
         self.deadwood = deadwood
         self.choices = choices
         self.may_end = may_end
@@ -107,7 +107,7 @@ def hand(game: "Game") -> "Questions":
 
 def judge_hand(rules: "HandRules", cards: list[int]) -> Verdict:
     """Return the Verdict on a hand, or a hand and the drawn card; `found` is its `Count`."""
-    found = deadwood.count_hand(rules, cards)
+    found = outcome.count_hand(rules, cards)
     says = rules.says[found.outcome]
     facts = {"n": found.points, "after": found.after, "limit": rules.limit}
     verdict = Verdict(rules.deck, says.rule, says.key, facts, None, str(found.after), cards)
@@ -125,7 +125,7 @@ def lay_out(verdict: Verdict, melds_found: "Sequence[list[int]]", left: "Sequenc
         verdict.show(("judge.left", {}), left)
 
 
-def reason_in_full(rules: "HandRules", found: deadwood.Count, size: int) -> "Note":
+def reason_in_full(rules: "HandRules", found: outcome.Count, size: int) -> "Note":
     """Return (rule, key, facts) of the outcome of a hand of `size` cards."""
     says = rules.says[found.outcome]
     key = says.full_key
@@ -181,31 +181,31 @@ def discard(game: "Game") -> "Questions":
 
 def judge_discard(rules: "HandRules", cards: list[int]) -> Verdict:
     """Return the Verdict on what to discard of a hand and drawn card; `found` is the Discard."""
-    points, melds_there, _ = deadwood.count(rules, cards)
-    least, choices = deadwood.advised(rules, cards)
+    found = deadwood.count(compiled(rules), cards)
+    least, choices = outcome.advised(rules, cards)
     rest = list(cards)
     rest.remove(choices[0])
-    after = deadwood.count_hand(rules, rest)
+    after = outcome.count_hand(rules, rest)
     card = rules.deck.text(choices[0])
-    if rules.has_big and points == 0:
+    if rules.has_big and found.points == 0:
         # Everything is melded: no discard is needed.
         verdict = Verdict(rules.deck, rules.says[BIG].rule, rules.says[BIG].key, {}, None, "0")
-        lay_out(verdict, melds_there, ())
+        lay_out(verdict, found.melds, ())
     else:
         says = rules.says[after.outcome]
         facts = {"card": card, "n": least, "limit": rules.limit}
         verdict = Verdict(rules.deck, says.rule, says.discard_key, facts, None, card)
         verdict.show(("judge.choices", {}), choices)
         lay_out(verdict, after.melds, after.left)
-    may_end = least <= rules.limit or deadwood.reaches_win(rules, cards)
+    may_end = least <= rules.limit or outcome.reaches_win(rules, cards)
     verdict.found = Discard(least, choices, may_end)
-    if rules.has_big and points == 0:
+    if rules.has_big and found.points == 0:
         verdict.explain(lambda: (rules.says[BIG].rule, rules.says[BIG].full_key, {}))
     else:
         verdict.explain(lambda: _discard_in_full(rules, after, card))
     return verdict
 
 
-def _discard_in_full(rules: "HandRules", after: deadwood.Count, card: str) -> "Note":
+def _discard_in_full(rules: "HandRules", after: outcome.Count, card: str) -> "Note":
     rule, key, facts = reason_in_full(rules, after, rules.size)
     return rule, "deadwood.after", {"card": card, "why": (key, facts)}

@@ -64,9 +64,9 @@ class Table:
     `limit` is the most wild cards in a meld, which then has a natural card, too; or else
     `limit(kind, cards, wilds)` says whether so many may be in a meld.
 
-    Two quick ways of counting (`engine.rummy.deadwood`) know some melds only. `guard` finds out
+    The quick ways of counting (`engine.rummy.deadwood`) know some melds only. `guard` finds out
     which of them read this table: `masks` is 10 or 13, the most that a card counts there, or 0;
-    `searched` says whether the search may be used.
+    `searched` says whether the search may be used, `lays_off` whether laying off is quick.
     """
 
     run_any = set_any = apart = circle = natural = own = False
@@ -74,11 +74,11 @@ class Table:
     low: "int | None" = None
     needs: "Contract | None" = None
     masks = 0
-    searched = False
-    # For the quick ways: the points of the ranks from the king down; whether cards besides the
-    # joker are wild.
+    searched = lays_off = False
+    # For the quick ways: the points of the ranks from the king down; whether any card is wild, and
+    # whether cards besides the joker are.
     by_rank = b""
-    others_wild = False
+    has_wilds = others_wild = False
     # The keys of why cards are no meld: what the cards of a run share, too many wild cards, and the
     # end of a run.
     suit_key, wild_key, corner_key = "meld.suit", "kit.wilds", "kit.corner"
@@ -133,7 +133,7 @@ class Table:
 
     def guard(self) -> None:
         """Find out which of the quick ways of counting read this table, once all is in it."""
-        self.masks, self.searched = 0, False
+        self.masks, self.searched, self.lays_off = 0, False, False
         deck, places = self.deck, self.places
         (least_set, most_set), (least_run, most_run), _ = self.sizes
         count, suits = len(places), range(len(deck.suits))
@@ -150,10 +150,12 @@ class Table:
                 if values[13 * suit + rank] != values[rank]:
                     return
         self.others_wild = max(self.wild[: self.joker]) == 1
+        self.has_wilds = self.others_wild or deck.wilds > 0
         if most_set >= len(suits):
             for most in (10, 13):
                 if not [rank for rank in places if values[rank] != min(rank + 1, most)]:
                     self.masks = most
+                    self.lays_off = self.single and count == 13 and len(suits) == most_set == 4
                     break
         highest = max(max(values[:13]), values[self.joker])
         simple = self.most_wilds >= 0 and not (self.others_wild or self.apart)

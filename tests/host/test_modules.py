@@ -133,6 +133,14 @@ def test_no_circle():
     assert_no_circle(without_shapes(graph(*LAYERS, types=True)))
 
 
+def test_deadwood_has_one_door():
+    """A class and a form ask alike; the ways of counting are known to the door, and to its room."""
+    below = {"engine.rummy." + name for name in ("masks", "deadwood_search", "layoff", "general")}
+    for name, others in graph("engine", "firmware", inside=True, types=True).items():
+        if not name.startswith("engine.rummy."):
+            assert not below.intersection(others), name
+
+
 def test_the_shapes_for_annotations_load_nothing():
     """They name the program, which is above them: nothing but annotations may need it."""
     assert graph("engine", "firmware", inside=True)[SHAPES] == ["engine.compat"]

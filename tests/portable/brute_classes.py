@@ -11,6 +11,7 @@ from engine.cards import NUMBERS, RANKS, Deck
 from engine.errors import RuleError
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood, melds
+from engine.rummy.table import compiled
 from tests.portable.brute import STANDARD, Brute, Chance, Rules, random_cards
 
 # Of decks: the words of a form, the suits, the ranks, the faces.
@@ -104,8 +105,9 @@ def case(seed):
     brute = Brute(naive, cards)
     told = (seed, made.words, cards)
     right = brute.deadwood(brute.all, [])
-    points, found, left = deadwood.count(rules, numbers)
-    assert points == right == deadwood.least(rules, numbers), (told, points, right)
+    counted = deadwood.count(compiled(rules), numbers)
+    points, found, left = counted.points, counted.melds, counted.left
+    assert points == right == deadwood.least(compiled(rules), numbers), (told, points, right)
     assert sorted(left + [card for meld in found for card in meld]) == sorted(numbers), told
     assert rules.total(left) == points, told
     for meld in found:
@@ -127,7 +129,7 @@ def case(seed):
     after = {}
     for at in range(len(cards)):
         after[numbers[at]] = brute.deadwood(brute.all ^ (1 << at), [])
-    least, choices = deadwood.best_discard(rules, numbers)
+    least, choices = deadwood.discards(compiled(rules), numbers)
     assert least == min(after.values()), (told, least, after)
     assert sorted(choices) == sorted([card for card in after if after[card] == least]), told
     return rules.table

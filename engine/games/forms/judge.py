@@ -7,7 +7,9 @@ from ...compat import TYPE_CHECKING
 from ...errors import InputError
 from ...game.fields import with_reason
 from ...game.verdict import Verdict
-from ...rummy import kit
+from ...rummy import contracts
+from ...rummy import deadwood as counting
+from ...rummy.found import less
 from ...rummy.layout import COMPUTER, Budget
 from ...rummy.melds import refusal
 from ...rummy.table import MOST, RUN, SET, Contract, meld_of
@@ -16,9 +18,11 @@ from .ask import game_of
 from .expressions import MOST as MOST_NUMBER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ...game.fields import Fields
+    from ...rummy.found import Found
     from ...rummy.table import Meld, Table
     from ...types import Answer, Facts, Label, Message, Progress
     from .melds import Judged, Melds
@@ -108,7 +112,7 @@ def _stands(judged: "Judged", meld: "Meld") -> "list[str]":
 class Hand:
     """What a hand counts: `found`, `after` a discard, whether it `wins` or `may_end`."""
 
-    def __init__(self, found: "kit.Found", after: int, wins: bool, may_end: bool) -> None:
+    def __init__(self, found: "Found", after: int, wins: bool, may_end: bool) -> None:
         self.found = found
         self.after = after
         self.wins = wins
@@ -128,17 +132,19 @@ def judge_hand(
     whole = Budget(budget + budget // 4, progress)
     for_wins = whole.part(5)
     part = whole.part(2)
-    found = kit.count(table, cards, (), part)
+    found = counting.count(table, cards, (), part)
     whole.back(part)
-    best = kit.best_discard(table, cards, whole, found) if drawn else found
+    best = counting.best_discard(table, cards, whole, found) if drawn else found
     after, proved = best.points, best.proved
-    wins = kit.wins(table, judged.wins, cards, drawn, for_wins)
+    wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
     found.proved = proved and not for_wins.spent
     closing = _closing(judged, cards, best, drawn, whole)
     if closing and not drawn and closing.points == found.points:
         found.melds, found.left = closing.melds, closing.left
     hand = Hand(found, after, wins, wins or closing is not None)
-    needed = None if best.met or hand.may_end else kit.needed(table, table.needs, cards, whole)
+    needed = (
+        None if best.met or hand.may_end else contracts.needed(table, table.needs, cards, whole)
+    )
     ending = "_after" if drawn else ""
     part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
     found.points = min(found.points, judged.most_points)
@@ -151,15 +157,15 @@ def judge_hand(
     # Where all cards count, those melds are shown that were needed and are there.
     shown = needed or found
     for meld in shown.melds:
-        verdict.show("", meld.cards)
+        verdict.show("", meld)
     if shown.left:
         verdict.show(("judge.left", {}), shown.left)
     return verdict
 
 
 def _closing(
-    judged: "Judged", cards: "list[int]", best: "kit.Found", drawn: bool, budget: Budget
-) -> "kit.Found | None":
+    judged: "Judged", cards: "list[int]", best: "Found", drawn: bool, budget: Budget
+) -> "Found | None":
     """Return what is left of cards that may close, once the one drawn is discarded, or None.
 
     `best` is what is left after the best discard, or was counted of the cards.
@@ -169,10 +175,10 @@ def _closing(
     if judged.loose >= len(cards):
         return best
     # Another discard may leave more points in fewer cards.
-    ways: list[tuple[int, int, int, kit.Found]] = []
+    ways: list[tuple[int, int, int, Found]] = []
     for card in sorted(set(cards)):
-        rest = kit.less(cards, card)
-        counted = kit.count(judged.table, rest, (), budget)
+        rest = less(cards, card)
+        counted = counting.count(judged.table, rest, (), budget)
         found = judged.closing(rest, counted, budget)
         if found:
             ways.append((found.points, -judged.table.values[card], card, found))
@@ -186,11 +192,11 @@ def _closing(
 
 def _outcome(  # noqa: PLR0913  what was found of a hand
     judged: "Judged",
-    found: "kit.Found",
+    found: "Found",
     wins: bool,
     may_end: bool,
     ending: str = "",
-    needed: "kit.Needed | None" = None,
+    needed: "contracts.Needed | None" = None,
 ) -> "tuple[str, Message]":
     """Return (the part whose rule decides, why) of deadwood; keys of it have the `ending`."""
     most, points, met = judged.most_points, found.points, found.met
@@ -210,7 +216,7 @@ def _outcome(  # noqa: PLR0913  what was found of a hand
     elif not may_end and not judged.close:
         key = "kit.not_all_in" + ending
     elif not may_end and points <= judged.close:
-        loose = kit.loose(judged.table, found.left)
+        loose = counting.loose(judged.table, found.left)
         key, facts = "kit.loose", {"n": loose, "most": judged.loose}
     why: Message = (key, facts)
     return part, ("kit.capped", {"why": why}) if points > most else why
@@ -239,7 +245,7 @@ def contract_words(contract: "Contract | None", table: "Table | None" = None) ->
     return listed(words, True)
 
 
-def _lacks(table: "Table", needed: "kit.Needed | None") -> "Facts":
+def _lacks(table: "Table", needed: "contracts.Needed | None") -> "Facts":
     """Return the facts of the melds that are there and that are missing; {} if all or none are."""
     if not (needed and needed.there and needed.lacks):
         return {}
@@ -262,7 +268,9 @@ def opening_words(judged: "Judged") -> str:
 class Discard:
     """What to discard: the `choices`, best first, the `deadwood` after the first, `may_end`."""
 
-    def __init__(self, choices: "list[int]", deadwood: int, may_end: bool, proved: bool) -> None:
+    def __init__(
+        self, choices: "Sequence[int]", deadwood: int, may_end: bool, proved: bool
+    ) -> None:
         self.choices = choices
         self.deadwood = deadwood
         self.may_end = may_end
@@ -283,17 +291,17 @@ def judge_discard(
     table, deck = judged.table, judged.deck
     whole = Budget(budget, progress)
     part = whole.part(4)
-    winning = kit.winning_discards(table, judged.wins, cards, part)
+    winning = contracts.winning_discards(table, judged.wins, cards, part)
     if winning:
         after = _best_of(table, cards, winning, whole)
         closing = None
     else:
-        after = kit.best_discard(table, cards, whole)
+        after = counting.best_discard(table, cards, whole)
         closing = _closing(judged, cards, after, True, whole)
         after = closing or after
-    needed = None if after.met or winning else kit.needed(table, table.needs, cards, whole)
+    needed = None if after.met or winning else contracts.needed(table, table.needs, cards, whole)
     may_end = bool(winning) or closing is not None
-    may_end = may_end or kit.wins(table, judged.wins, cards, True, part)
+    may_end = may_end or contracts.wins(table, judged.wins, cards, True, part)
     proved = after.proved and not part.spent
     choices = after.choices
     card = deck.text(choices[0])
@@ -304,20 +312,18 @@ def judge_discard(
     verdict = Verdict(deck, melds.rule(rule), why[0], why[1], None, card)
     verdict.show(("judge.choices", {}), choices)
     for meld in after.melds:
-        verdict.show("", meld.cards)
+        verdict.show("", meld)
     points = min(after.points, judged.most_points)
     verdict.found = Discard(choices, points, may_end, proved)
     return verdict
 
 
-def _best_of(
-    table: "Table", cards: "list[int]", choices: "list[int]", budget: Budget
-) -> "kit.Found":
+def _best_of(table: "Table", cards: "list[int]", choices: "list[int]", budget: Budget) -> "Found":
     """Return what is left after the best of these discards, with all of them as its `choices`."""
-    ways: list[tuple[int, int, int, kit.Found]] = []
+    ways: list[tuple[int, int, int, Found]] = []
     for at, card in enumerate(choices):
         part = budget.part(len(choices) - at)
-        after = kit.count(table, kit.less(cards, card), (), part)
+        after = counting.count(table, less(cards, card), (), part)
         budget.back(part)
         ways.append((after.points, -table.values[card], card, after))
     ways.sort(key=lambda way: way[:3])
@@ -337,7 +343,7 @@ def judge_opening(
     budget: int = COMPUTER,
     progress: "Progress | None" = None,
 ) -> Verdict:
-    """Return the Verdict on whether a hand can open; `found` is a `kit.Found`."""
+    """Return the Verdict on whether a hand can open; `found` is a `Found`."""
     whole = Budget(budget, progress)
     contract, found = _opened(judged, cards, whole)
     points = contract.points
@@ -347,7 +353,7 @@ def judge_opening(
     elif points is None:
         key = "kit.opens" if found.met else "kit.not_all"
         if not found.met and len(contract.each()) > 1:
-            needed = kit.needed(judged.table, contract, cards, whole, True)
+            needed = contracts.needed(judged.table, contract, cards, whole, True)
             more = _lacks(judged.table, needed)
             if more:
                 key = "kit.besides"
@@ -362,16 +368,16 @@ def judge_opening(
     verdict = Verdict(judged.deck, melds.rule("opens"), why[0], why[1], found.met, cards=cards)
     verdict.found = found
     for meld in found.melds if found.met else ():
-        verdict.show("", meld.cards)
+        verdict.show("", meld)
     return verdict
 
 
-def _opened(judged: "Judged", cards: "list[int]", whole: Budget) -> "tuple[Contract, kit.Found]":
+def _opened(judged: "Judged", cards: "list[int]", whole: Budget) -> "tuple[Contract, Found]":
     """Return the first way to open that a hand meets, else the last, and what was found of it."""
     ways, proved = judged.opens, True
     for at, contract in enumerate(ways):
         part = whole.part(len(ways) - at)
-        found = kit.opening(judged.table, contract, cards, part)
+        found = contracts.opening(judged.table, contract, cards, part)
         whole.back(part)
         proved = proved and found.proved
         if found.met or at == len(ways) - 1:
@@ -417,8 +423,9 @@ def judge_layoff(
     there: "list[list[int]]",
     budget: int = COMPUTER,
 ) -> Verdict:
-    """Return the Verdict on laying off on melds of the table; `found` is a `kit.Found`."""
-    found = kit.count(judged.table, cards, there, Budget(budget))
+    """Return the Verdict on laying off on melds of the table; `found` is a `Found`."""
+    there = [sorted(each) for each in there]
+    found = counting.count(judged.table, cards, there, Budget(budget))
     found.points = min(found.points, judged.most_points)
     why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
     if not found.proved:
@@ -464,7 +471,7 @@ def deadwood(fields: "Fields") -> "Answer":
     texts = judged.deck.texts
     answer = {
         "deadwood": hand.found.points,
-        "melds": [texts(each.cards) for each in hand.found.melds],
+        "melds": [texts(each) for each in hand.found.melds],
         "left": texts(hand.found.left),
         "may_end": hand.may_end,
         "wins": hand.wins,
@@ -493,11 +500,11 @@ def opens(fields: "Fields") -> "Answer":
     if not judged.opens:
         raise InputError("form", "kit.no_opens")
     verdict = judge_opening(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
-    found: kit.Found = verdict.found
+    found: Found = verdict.found
     texts = judged.deck.texts
     answer: Answer = {
         "ok": found.met,
-        "melds": [texts(each.cards) for each in found.melds] if found.met else [],
+        "melds": [texts(each) for each in found.melds] if found.met else [],
     }
     if [way for way in judged.opens if way.points is not None]:
         answer["points"] = found.points
@@ -521,7 +528,7 @@ def layoff(fields: "Fields") -> "Answer":
         if found is None:
             raise InputError("table", "kit.no_meld", cards=" ".join(deck.texts(each)))
     verdict = judge_layoff(melds, judged, cards, there)
-    laid: kit.Found = verdict.found
+    laid: Found = verdict.found
     answer = {
         "deadwood": laid.points,
         "laid": [[deck.text(card), at] for card, at in laid.joined],

@@ -6,8 +6,8 @@ score, and the player's own stage. They are read by `engine.games.forms.reading.
 
 from ...compat import TYPE_CHECKING, const, is_list, is_whole
 from ...errors import InputError, RuleError
-from ...rummy import kit
-from ...rummy.kit import Winning
+from ...rummy import contracts, deadwood
+from ...rummy.contracts import Winning
 from ...rummy.layout import Budget
 from ...rummy.table import MOST, SET, Contract, Table
 from .expressions import MOST as MOST_NUMBER
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ...rummy.found import Found
     from ...rummy.table import Requirement
     from ...types import House
     from .expressions import Code
@@ -98,23 +99,21 @@ class Judged:
         """The most cards of a hand."""
         return self.hand or MOST
 
-    def closing(
-        self, cards: "Sequence[int]", found: kit.Found, budget: Budget
-    ) -> "kit.Found | None":
+    def closing(self, cards: "Sequence[int]", found: "Found", budget: Budget) -> "Found | None":
         """Return what is left of a hand that may close, or None; `found` was counted of it."""
-        return kit.closing(self.table, cards, self.close, self.loose, found, budget)
+        return deadwood.closing(self.table, cards, self.close, self.loose, found, budget)
 
     def counted(self, cards: "Sequence[int]") -> "tuple[int, bool, int, bool]":
         """Return (points, whether they win at once, loose cards, whether it is proved) of cards.
 
         It is the same on every runtime.
         """
-        found, budget = kit.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
+        found, budget = deadwood.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
         closing = self.closing(cards, found, Budget(_COUNTED))
         # As many points may be fewer cards.
         left = closing.left if closing and closing.points == found.points else found.left
-        loose = kit.loose(self.table, left)
-        won = kit.wins(self.table, self.wins, cards, False, budget)
+        loose = deadwood.loose(self.table, left)
+        won = contracts.wins(self.table, self.wins, cards, False, budget)
         points = min(found.points, self.most_points)
         return points, won, loose, found.proved and (won or not budget.spent)
 

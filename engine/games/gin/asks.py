@@ -173,7 +173,7 @@ def laid(
 
     text = STANDARD52.texts
     ways: list[tuple[int, list[list[str]], Label]] = []
-    for points, melds, _ in deadwood.all_least(knocker):
+    for points, melds, _ in deadwood.every_count(rules.table(), knocker):
         rest = layoff.laid(points, melds, opponent).opponent
         cards = [text(meld) for meld in melds]
         words = " ".join([knock.short_meld(meld) for meld in melds])

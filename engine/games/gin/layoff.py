@@ -1,12 +1,15 @@
 """Both hands after a knock: the least deadwood that the opponent is left with, exactly (GIN-7)."""
 
 from ...compat import TYPE_CHECKING
-from ...rummy import deadwood, layoff
+from ...rummy import deadwood
+from .rules import table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...rummy.layoff import Way
+    from ...rummy.found import Found
+
+_TABLE = table()
 
 
 class LaidOff:
@@ -22,7 +25,7 @@ class LaidOff:
         self.knocker = knocker
         self.melds = melds
         self.own: list[list[int]] = []
-        self.laid_off: Way = []
+        self.laid_off: Sequence[tuple[int, int]] = ()
         self.left: list[int] = []
         self.opponent = 0
 
@@ -42,9 +45,8 @@ def best(knocker: "Sequence[int]", opponent: "Sequence[int]") -> LaidOff:
     >>> [(deck.text(card), deck.texts(found.melds[place])) for card, place in found.laid_off][:2]
     [('10S', ['7S', '8S', '9S']), ('JS', ['7S', '8S', '9S'])]
     """
-    ways = deadwood.all_least(knocker)
     found = None
-    for points, melds, left in ways:
+    for points, melds, left in deadwood.every_count(_TABLE, knocker):
         if not left:
             return without(points, melds, opponent)
         after = laid(points, melds, opponent)
@@ -57,8 +59,7 @@ def best(knocker: "Sequence[int]", opponent: "Sequence[int]") -> LaidOff:
 def without(points: int, melds: list[list[int]], opponent: "Sequence[int]") -> LaidOff:
     """Return the hands after a hand on which nobody lays off (GIN-10)."""
     found = LaidOff(points, melds)
-    found.opponent, found.own, found.left = deadwood.least_plain(opponent, False, True)
-    return found
+    return _after(found, deadwood.count(_TABLE, opponent))
 
 
 def laid(points: int, melds: list[list[int]], opponent: "Sequence[int]") -> LaidOff:
@@ -67,5 +68,10 @@ def laid(points: int, melds: list[list[int]], opponent: "Sequence[int]") -> Laid
     Each of `melds` is a set, or a run from low to high.
     """
     found = LaidOff(points, melds)
-    found.opponent, found.own, found.left, found.laid_off = layoff.quick(melds, opponent, False)
+    return _after(found, deadwood.count(_TABLE, opponent, melds))
+
+
+def _after(found: LaidOff, rest: "Found") -> LaidOff:
+    found.opponent, found.own, found.left = rest.points, rest.melds, rest.left
+    found.laid_off = rest.joined
     return found

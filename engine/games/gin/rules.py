@@ -7,6 +7,7 @@ from ...game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 from ...game.upcard import option
 
 if TYPE_CHECKING:
+    from ...rummy.table import Table
     from ...types import House
 
 HAND = 10
@@ -95,3 +96,14 @@ class GinRules(HandRules):
     def turned_up(self, upcard: int) -> "GinRules":
         """Return the rules of a hand in which `upcard` was turned up (GIN-6)."""
         return GinRules(self._house, upcard)
+
+
+def table() -> "Table":
+    """Return the Table of Gin Rummy: no house rule changes its melds or what a card counts."""
+    if GinRules.table is None:
+        # Imported when cards are first entered.
+        from ...rummy.table import compiled
+
+        # The defaults are those of standard gin rummy.
+        GinRules.table = compiled(HandRules())
+    return GinRules.table

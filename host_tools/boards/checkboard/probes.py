@@ -6,6 +6,7 @@ Saved games are left alone: a probe that writes uses a folder of its own, which 
 from engine import games
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
+from engine.rummy.table import compiled
 
 # A folder for what the probes write.
 FOLDER = "/check"
@@ -146,21 +147,22 @@ _DEADWOOD = f"""
 from engine import games
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
+from engine.rummy.table import compiled
 hands = {HANDS!r}
 game = games.load("ginski")
-rules = game.rules_for(game.with_defaults(None))
+table = compiled(game.rules_for(game.with_defaults(None)))
 def over(work):
     times = []
     for hand in hands:
         gc.collect()
         begun = time.ticks_us()
-        work(rules, list(hand))
+        work(table, list(hand))
         times.append(time.ticks_diff(time.ticks_us(), begun))
     times.sort()
     return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
 tell('deadwood', over(deadwood.count))
-tell('discard', over(deadwood.best_discard))
-tell('least', ' '.join([str(deadwood.least(rules, list(hand))) for hand in hands]))
+tell('discard', over(deadwood.discards))
+tell('least', ' '.join([str(deadwood.least(table, list(hand))) for hand in hands]))
 """
 
 _FLASH = """
@@ -211,7 +213,7 @@ clear(FOLDER)
 
 def least() -> str:
     """Return the expected deadwood of the hands, as the board prints it."""
-    return " ".join(str(deadwood.least(_RULES, list(hand))) for hand in HANDS)
+    return " ".join(str(deadwood.least(compiled(_RULES), list(hand))) for hand in HANDS)
 
 
 # (name, code), in the order in which they run.

@@ -52,11 +52,13 @@ import json
 from engine.ask import answer
 from engine.games.my_chinchon import ChinchonRules
 from engine.rummy import deadwood, melds
+from engine.rummy.table import compiled
 rules = ChinchonRules()
 read = lambda words: rules.deck.read_all(words.split())
 hand = read("7S JS QS 4D 5D 6D KH")
-print(deadwood.count(rules, hand)[0], melds.check(rules, hand[:3])[0], end=" ")
-print(deadwood.best_discard(rules, hand + read("2C")), rules.wins(read("AS 2S 3S 4S 5S 6S 7S")))
+table = compiled(rules)
+print(deadwood.count(table, hand).points, melds.check(rules, hand[:3])[0], end=" ")
+print(deadwood.discards(table, hand + read("2C")), rules.wins(read("AS 2S 3S 4S 5S 6S 7S")))
 form = json.loads(open("form.json").read())
 asked = {"ask": "deadwood", "game": "form", "form": form, "cards": rules.deck.texts(hand)}
 print(answer(asked)["deadwood"], answer(dict(asked, cards="5S 6S 7S JS QS KS 4S".split()))["wins"])

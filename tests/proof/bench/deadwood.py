@@ -11,6 +11,7 @@ import random
 from typing import Any
 
 from engine.rummy import deadwood, melds
+from engine.rummy.table import compiled
 from tests.proof.bench import hands
 from tests.proof.bench.timing import spread, timed
 
@@ -82,8 +83,9 @@ def assert_equal_answers(game: str, some: list) -> None:
     """Raise AssertionError unless number, layout and the plain search agree on all hands."""
     rules = hands.rules(game)
     for hand in some:
-        points, found, left = deadwood.count(rules, hand)
-        assert points == deadwood.least(rules, hand) == plain_least(game, hand), hand
+        counted = deadwood.count(compiled(rules), hand)
+        points, found, left = counted.points, counted.melds, counted.left
+        assert points == deadwood.least(compiled(rules), hand) == plain_least(game, hand), hand
         assert sorted(sum(found, []) + left) == sorted(hand)  # pyright: ignore[reportCallIssue]
         assert rules.total(left) == points
         for meld in found:
@@ -93,9 +95,9 @@ def assert_equal_answers(game: str, some: list) -> None:
 def measure(game: str, some: list, checked: int, passes: int) -> dict[str, Any]:
     """Return the figures of one game's hands; check the first `checked` of them before."""
     assert_equal_answers(game, some[:checked])
-    rules = hands.rules(game)
-    figure = spread(timed(lambda hand: deadwood.count(rules, hand), some, passes))
-    numbers = spread(timed(lambda hand: deadwood.least(rules, hand), some, passes))
+    table = compiled(hands.rules(game))
+    figure = spread(timed(lambda hand: deadwood.count(table, hand), some, passes))
+    numbers = spread(timed(lambda hand: deadwood.least(table, hand), some, passes))
     figure["number"] = numbers["mean"]
     figure["number_worst"] = numbers["worst"]
     return figure
@@ -103,17 +105,17 @@ def measure(game: str, some: list, checked: int, passes: int) -> dict[str, Any]:
 
 def measure_discards(some: list, passes: int) -> dict[str, Any]:
     """Return the figures for the best discard from eleven Ginski cards."""
-    rules = hands.rules("ginski")
+    table = compiled(hands.rules("ginski"))
     for hand in some[:50]:
         after = {}
         for card in set(hand):
             rest = list(hand)
             rest.remove(card)
-            after[card] = deadwood.least(rules, rest)
-        points, choices = deadwood.best_discard(rules, hand)
+            after[card] = deadwood.least(table, rest)
+        points, choices = deadwood.discards(table, hand)
         assert points == min(after.values())
         assert sorted(choices) == sorted(card for card in after if after[card] == points)
-    return spread(timed(lambda hand: deadwood.best_discard(rules, hand), some, passes))
+    return spread(timed(lambda hand: deadwood.discards(table, hand), some, passes))
 
 
 def figures(quick: bool = False) -> dict:

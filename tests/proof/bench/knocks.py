@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.games.gin import layoff
-from engine.rummy import deadwood
+from engine.rummy import masks
 from tests.proof.bench import hands
 from tests.proof.bench.timing import spread, timed
 
@@ -51,7 +51,7 @@ def knocks(count: int) -> list[tuple[list[int], list[int]]]:
     found: list[tuple[list[int], list[int]]] = []
     while len(found) < count:
         knocker, opponent = pair(rng, KINDS[len(found) % len(KINDS)])
-        if 1 <= deadwood.least_plain(knocker, False, False)[0] <= 10:
+        if 1 <= masks.least_plain(knocker, False, False)[0] <= 10:
             found.append((knocker, opponent))
     return found
 
@@ -59,7 +59,7 @@ def knocks(count: int) -> list[tuple[list[int], list[int]]]:
 def plain_after(melds: list[list[int]], opponent: list[int]) -> int:
     """Return the opponent's least deadwood by laying off card after card; slow, for checking."""
     tables = [(tuple(map(frozenset, melds)), frozenset(opponent))]
-    best = deadwood.least_plain(opponent, False, False)[0]
+    best = masks.least_plain(opponent, False, False)[0]
     seen = set(tables)
     while tables:
         table, hand = tables.pop()
@@ -79,7 +79,7 @@ def plain_after(melds: list[list[int]], opponent: list[int]) -> int:
                 if after not in seen:
                     seen.add(after)
                     tables.append(after)
-                    best = min(best, deadwood.least_plain(sorted(after[1]), False, False)[0])
+                    best = min(best, masks.least_plain(sorted(after[1]), False, False)[0])
     return best
 
 

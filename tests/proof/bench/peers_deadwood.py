@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.rummy import deadwood
+from engine.rummy.table import compiled
 from tests.proof.bench import hands
 from tests.proof.bench.deadwood import gin_hands
 from tests.proof.bench.timing import spread, timed
@@ -48,7 +49,7 @@ def open_spiel_peer() -> tuple[type[list], Any] | None:
 
 def ours(hand: list[int]) -> int:
     """Return the engine's number."""
-    return deadwood.least(GIN, hand)
+    return deadwood.least(compiled(GIN), hand)
 
 
 def figures(quick: bool = False) -> dict:
@@ -59,7 +60,7 @@ def figures(quick: bool = False) -> dict:
     for kind in ("random", "rich"):
         some = gin_hands(kind, count)
         expected = [ours(hand) for hand in some]
-        figure = spread(timed(lambda hand: deadwood.count(GIN, hand), some, passes))
+        figure = spread(timed(lambda hand: deadwood.count(compiled(GIN), hand), some, passes))
         figure["number"] = spread(timed(ours, some, passes))["mean"]
         figure["peers"] = {}
         for name, peer in peers.items():

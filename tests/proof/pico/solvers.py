@@ -83,8 +83,9 @@ def deadwood(count: int) -> tuple[str, list]:
     from tests.proof.bench.deadwood import wild_hands
 
     setup = (
-        f"{_RULES}from engine.rummy import deadwood\ndef work(hand):\n    return"
-        " deadwood.count(rules, hand)\n"
+        f"{_RULES}from engine.rummy import deadwood\nfrom engine.rummy.table import compiled\n"
+        "table = compiled(rules)\ndef work(hand):\n    return"
+        " deadwood.count(table, hand)\n"
     )
     return setup, wild_hands("ginski", 10, count)
 
@@ -94,8 +95,9 @@ def discard(count: int) -> tuple[str, list]:
     from tests.proof.bench.deadwood import wild_hands
 
     setup = (
-        f"{_RULES}from engine.rummy import deadwood\ndef work(hand):\n    return"
-        " deadwood.best_discard(rules, hand)\n"
+        f"{_RULES}from engine.rummy import deadwood\nfrom engine.rummy.table import compiled\n"
+        "table = compiled(rules)\ndef work(hand):\n    return"
+        " deadwood.discards(table, hand)\n"
     )
     return setup, wild_hands("ginski", 11, count)
 

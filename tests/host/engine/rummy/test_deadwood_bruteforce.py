@@ -10,8 +10,9 @@ import pytest
 
 from engine.ask import answer
 from engine.errors import RuleError
-from engine.rummy import deadwood, melds
+from engine.rummy import deadwood, melds, outcome
 from engine.rummy.referee import judge_discard
+from engine.rummy.table import compiled
 from tests.host.engine.rummy import brute_deadwood as brute
 from tests.proof.bench import hands
 
@@ -39,9 +40,10 @@ def settled(game, twins="yes", jokers="any"):
 
 def compare(game, house, limit, written, hand):
     rules = hands.rules(game, house)
-    points, found, left = deadwood.count(rules, hand)
+    counted = deadwood.count(compiled(rules), hand)
+    points, found, left = counted.points, counted.melds, counted.left
     assert points == brute.least(game, hand, limit, written), hand
-    assert points == deadwood.least(rules, hand), hand
+    assert points == deadwood.least(compiled(rules), hand), hand
     assert sorted(sum(found, []) + left) == sorted(hand)
     assert sum(brute.value(game, card) for card in left) == points
     for meld in found:
@@ -89,10 +91,10 @@ def test_best_discards_are_exact(game, size):
             rest = list(hand)
             rest.remove(card)
             after[card] = brute.least(game, rest, limit, written)
-        points, choices = deadwood.best_discard(rules, hand)
+        points, choices = deadwood.discards(compiled(rules), hand)
         assert points == min(after.values()), hand
         assert sorted(choices) == sorted(c for c in after if after[c] == points), hand
-        found = deadwood.count_hand(rules, hand)
+        found = outcome.count_hand(rules, hand)
         assert found.after == points and found.clean == (points == 0)
     print("%s, %d cards: %d hands to discard from" % (game, size, DISCARDS))
 

@@ -6,6 +6,7 @@ from engine.cards import ITALIAN40, RUMINO108, STANDARD52
 from engine.errors import RuleError
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood, melds
+from engine.rummy.table import compiled
 from tests.portable import brute_classes
 from tests.portable.tools import raises
 
@@ -48,16 +49,18 @@ def dead(game, cards, **options):
 def test_published_gin_hands_have_no_deadwood():
     for hand in PUBLISHED:
         cards = STANDARD52.read_all(hand.split())
-        assert deadwood.least(GIN, cards) == 0
-        points, melds, left = deadwood.count(GIN, cards)
+        assert deadwood.least(compiled(GIN), cards) == 0
+        counted = deadwood.count(compiled(GIN), cards)
+        points, melds, left = counted.points, counted.melds, counted.left
         assert points == 0 and left == [] and sum([len(meld) for meld in melds]) == 10
 
 
 def test_gin_counts_hands_of_any_size():
-    assert deadwood.count(GIN, []) == (0, [], [])
-    assert deadwood.least(GIN, [12]) == 10
-    assert deadwood.least(GIN, list(range(13))) == 0
-    assert deadwood.least(GIN, list(range(14))) == 1
+    none = deadwood.count(compiled(GIN), [])
+    assert (none.points, none.melds, none.left) == (0, [], [])
+    assert deadwood.least(compiled(GIN), [12]) == 10
+    assert deadwood.least(compiled(GIN), list(range(13))) == 0
+    assert deadwood.least(compiled(GIN), list(range(14))) == 1
 
 
 def test_rmn_4_values():
@@ -182,8 +185,9 @@ def test_all_7_hands_count_with_a_card_too_few_or_too_many():
     rules = rules_of("rumino")
     for size in range(15):
         cards = RUMINO108.read_all(FOURTEEN.split()[:size])
-        points, melds, left = deadwood.count(rules, cards)
-        assert points == deadwood.least(rules, cards)
+        counted = deadwood.count(compiled(rules), cards)
+        points, melds, left = counted.points, counted.melds, counted.left
+        assert points == deadwood.least(compiled(rules), cards)
         assert sum([len(meld) for meld in melds]) + len(left) == size
 
 
@@ -271,31 +275,38 @@ def test_the_seven_and_the_jack_are_neighbours_for_checker_and_counter():
     rules, deck = Chinchon(), ITALIAN40
     cards = deck.read_all("7S JS QS 4D 5D 6D KH".split())
     assert melds.check(rules, cards[:3]) == ("run", [])
-    points, found, left = deadwood.count(rules, cards)
+    counted = deadwood.count(compiled(rules), cards)
+    points, found, left = counted.points, counted.melds, counted.left
     assert (points, deck.texts(left)) == (10, ["KH"])
     assert [deck.texts(meld) for meld in found] == [["4D", "5D", "6D"], ["7S", "JS", "QS"]]
-    assert deadwood.least(rules, cards) == 10
-    least, choices = deadwood.best_discard(rules, cards + [deck.read("AC")])
+    assert deadwood.least(compiled(rules), cards) == 10
+    least, choices = deadwood.discards(compiled(rules), cards + [deck.read("AC")])
     assert (least, deck.texts(choices)) == (1, ["KH"])
 
 
 def test_the_most_cards_of_a_set_hold_for_checker_and_counter():
     rules, cards = Threes(), [6, 19, 32, 45]
     assert raises(RuleError, melds.check, rules, cards).key == "meld.set_size"
-    assert deadwood.count(rules, cards)[0] == deadwood.least(rules, cards) == 7
-    assert deadwood.best_discard(rules, cards) == (0, cards)
+    assert (
+        deadwood.count(compiled(rules), cards).points == deadwood.least(compiled(rules), cards) == 7
+    )
+    assert deadwood.discards(compiled(rules), cards) == (0, cards)
 
 
 def test_a_classes_own_points_are_counted():
     rules, cards = Valued(), STANDARD52.read_all("KS KH QH 2D 3D 4D".split())
-    assert deadwood.count(rules, cards)[0] == deadwood.least(rules, cards) == rules.total(cards[:3])
-    assert deadwood.best_discard(rules, cards)[0] == 1
+    assert (
+        deadwood.count(compiled(rules), cards).points
+        == deadwood.least(compiled(rules), cards)
+        == rules.total(cards[:3])
+    )
+    assert deadwood.discards(compiled(rules), cards)[0] == 1
 
 
 def test_a_discard_can_break_the_only_melds():
     """Nine cards of three melds of three, as eight and the drawn one are in Conquián."""
     cards = STANDARD52.read_all("4S 5S 6S 4H 5H 6H QS QH QD".split())
-    assert deadwood.best_discard(GIN, cards) == (9, STANDARD52.read_all(["6S", "6H"]))
+    assert deadwood.discards(compiled(GIN), cards) == (9, STANDARD52.read_all(["6S", "6H"]))
 
 
 def test_random_classes_agree_with_brute_force():

@@ -1,7 +1,7 @@
 """Laying off by masks and by the general search agree; Gin Rummy's is `test_layoff` of gin."""
 
 from engine.games import forms
-from engine.rummy import kit, layoff
+from engine.rummy import deadwood, layoff
 from engine.rummy.layout import Layout
 from tests.portable.brute import Chance
 from tests.portable.rummies import form
@@ -27,11 +27,11 @@ def test_both_ways_leave_the_same():
             while len(hand) < 8:
                 hand.append(near.pop(chance.below(len(near))))
             total = table.total(hand)
-            found = kit.count(table, hand, there)
+            found = deadwood.count(table, hand, there)
             right = total - Layout(table, hand).search(enough=total, table_melds=there)
             assert found.points == right, (hand, there)
             laid = [card for card, _ in found.joined]
-            melded = [card for meld in found.melds for card in meld.cards]
+            melded = [card for meld in found.melds for card in meld]
             assert sorted(laid + melded + found.left) == sorted(hand)
             assert table.total(found.left) == right
             quick += layoff.reads(table, there, hand)
@@ -40,9 +40,9 @@ def test_both_ways_leave_the_same():
 
 def test_the_king_before_the_ace_is_of_another_suit():
     # Its number is the one before that of the ace of hearts.
-    found = kit.count(table_of(), [12, 30], [[13, 14, 15]])
+    found = deadwood.count(table_of(), [12, 30], [[13, 14, 15]])
     assert layoff.reads(table_of(), [[13, 14, 15]], [12, 30])
-    assert found.joined == [] and found.points == 15
+    assert not found.joined and found.points == 15
 
 
 def test_what_the_masks_do_not_know_is_left_to_the_search():

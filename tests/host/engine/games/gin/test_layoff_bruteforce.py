@@ -64,7 +64,7 @@ def test_gin_7_melds_as_laid_out_are_laid_off_on_exactly(kind):
 
 def test_gin_7_all_ways_to_meld_with_the_least_deadwood_are_found():
     """What can be laid off on them is that of some partition of least deadwood, and of each."""
-    from engine.rummy import deadwood
+    from engine.rummy import masks
 
     rng = random.Random(9)
     for _ in range(PAIRS):
@@ -72,7 +72,7 @@ def test_gin_7_all_ways_to_meld_with_the_least_deadwood_are_found():
         ways = brute.partitions(tuple(sorted(knocker)))
         least = min(points for points, _ in ways)
         wanted = {merged(melds) for points, melds in ways if points == least}
-        found = deadwood.all_least(knocker)
+        found = masks.all_least(knocker)
         assert {points for points, _, _ in found} == {least}
         assert {merged(map(frozenset, melds)) for _, melds, _ in found} == wanted, knocker
 

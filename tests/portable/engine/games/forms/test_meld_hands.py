@@ -5,7 +5,7 @@ from engine.ask import answer
 from engine.errors import Cancelled
 from engine.games import forms
 from engine.games.forms import judge, referee
-from engine.rummy import kit
+from engine.rummy import deadwood as counting
 from engine.rummy.layout import BOARD, Budget, Layout
 from engine.rummy.table import meld_of, readings
 from tests.portable.rummies import ask, form
@@ -95,14 +95,14 @@ def test_a_search_that_is_cut_short_says_so():
     table = judged.table
     cards = [judged.deck.read(word) for word in LONG.split()]
     for budget in (0, 300, 1500):
-        short = kit.count(table, cards, (), Budget(budget))
+        short = counting.count(table, cards, (), Budget(budget))
         # What it says is a layout, and no more is left than it says.
         assert not short.proved and short.points >= 18
         assert table.total(short.left) == short.points
-        best = kit.best_discard(table, cards, Budget(budget))
+        best = counting.best_discard(table, cards, Budget(budget))
         assert not best.proved and 3 <= best.points <= short.points
         assert table.total(best.left) == best.points
-        rest = best.left + [card for meld in best.melds for card in meld.cards]
+        rest = best.left + [card for meld in best.melds for card in meld]
         assert sorted(rest + best.choices[:1]) == sorted(cards)
     assert Layout(table, cards, budget=Budget(0)).search() >= -1
 

@@ -1,0 +1,111 @@
+"""The general way to count a hand: the least deadwood and the best discard by any `Table`.
+
+All layouts are searched (`engine.rummy.layout`), so that it needs none of what the quick ways need,
+and takes longer. `engine.rummy.deadwood` is the door to all of them.
+"""
+
+from ..compat import TYPE_CHECKING
+from .found import Found, less
+from .layout import Budget, Layout
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .table import Table
+
+
+def count(
+    table: "Table",
+    cards: "Sequence[int]",
+    melds: "Sequence[Sequence[int]]" = (),
+    budget: "Budget | None" = None,
+) -> Found:
+    """Return the least deadwood of a hand, of which cards may join `melds` of the table.
+
+    Where the melds that the table `needs` are not there, all cards count, and `met` is false.
+    """
+    whole = budget or Budget()
+    part = whole.part(2 if table.needs else 1)
+    layout = Layout(table, cards, budget=part)
+    most = layout.search(enough=table.total(cards), table_melds=melds)
+    whole.back(part)
+    if table.needs:
+        layout.budget = whole
+        most = layout.search(table.needs, enough=most, table_melds=melds)
+    return found_of(layout, table.total(cards) - max(most, 0))
+
+
+def best_discard(
+    table: "Table",
+    cards: "Sequence[int]",
+    budget: "Budget | None" = None,
+    found: "Found | None" = None,
+) -> Found:
+    """Return what is left after the best discard; its `choices` are all cards that leave as little.
+
+    Of equal cards one is named: higher values first, jokers last. `found` is what was counted of
+    all the cards. Where that was cut short, there may be other choices.
+    """
+    whole = budget or Budget()
+    if found is None:
+        part = whole.part(2)
+        found = count(table, cards, (), part)
+        whole.back(part)
+    layout = Layout(table, cards, budget=whole)
+    # Put back as deadwood, a card adds at most its value: no discard saves more than that, and one
+    # of the cards left saves all of it.
+    least, total = found.points, table.total(cards)
+    best = least - max([table.values[card] for card in found.left]) if found.left else total + 1
+    known = sorted(set([card for card in found.left if least - table.values[card] == best]))
+    ways = [_put_away(found, card, best) for card in known]
+    for card in sorted(set(cards), key=lambda one: (-table.values[one], one)):
+        value = table.values[card]
+        if least - value > best and found.proved:
+            break
+        if card in known:
+            continue
+        # What is worth no more than this is of no use.
+        floor = total - value - best - 1
+        after = total - value - _gained(layout, table, card, floor)
+        if after < best:
+            best, ways = after, []
+        if after == best:
+            ways.append(found_of(layout, after))
+            ways[-1].choices = [card]
+    joker = table.deck.wild
+    ways.sort(key=lambda way: _by_value(table, way.choices[0], joker))
+    first = ways[0]
+    first.choices = [way.choices[0] for way in ways]
+    first.proved = found.proved and layout.proved
+    return first
+
+
+def _by_value(table: "Table", card: int, joker: int) -> tuple[bool, int, int]:
+    return card == joker, -table.values[card], card
+
+
+def found_of(layout: Layout, points: int) -> Found:
+    """Return what a layout found, which leaves so many points."""
+    melds, joined, left = layout.melds()
+    found = Found(points, [meld.cards for meld in melds], left)
+    found.met = layout.found is not None
+    found.joined = joined
+    found.proved = layout.proved
+    return found
+
+
+def _put_away(found: Found, card: int, points: int) -> Found:
+    """Return what was found of a hand after one of the cards left is discarded."""
+    after = Found(points, found.melds, less(found.left, card))
+    after.met = found.met
+    after.choices = [card]
+    return after
+
+
+def _gained(layout: Layout, table: "Table", without: int, floor: int) -> int:
+    """Return what the melds of a hand without a card gain, or `floor` if it is no more."""
+    enough = table.total(layout.cards) - table.values[without]
+    most = layout.search(floor=floor, without=without, enough=enough)
+    if table.needs:
+        most = layout.search(table.needs, floor, without, most)
+    return max(most, floor, 0)
