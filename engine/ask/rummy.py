@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # The module that answers for score forms. Fields that only a question about a form may have, and
 # only one about a knock.
-_FORMS = "engine.games.forms.judge"
+_FORMS = "engine.games.forms.ask_melds"
 _OF_FORMS = ("form",) + MOMENT
 _OF_KNOCKS = ("knocker", "opponent", "laid", "upcard")
 

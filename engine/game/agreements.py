@@ -12,20 +12,44 @@ from . import house
 from .questions import pick
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
     from ..texts.disputes import Dispute
     from ..types import Event, Facts, House, Label, Note, Questions
     from .declared import EntrySoFar
-    from .game import Game
+    from .house import Option
+
+    class Agreeing(Protocol):
+        """A game, or its class, about whose questions a table agrees."""
+
+        # Its house rules, and the names of those that may change during a game.
+        options: tuple[Option, ...]
+        midgame_options: tuple[str, ...]
+
+    class AgreeingGame(Agreeing, Protocol):
+        """A game in which a table agrees."""
+
+        house: House
+        agreed: dict[str, Any]
+        _rules: Any
+
+        @property
+        def prefix(self) -> str:
+            """What the numbers of its rules begin with."""
+            ...
+
+        @property
+        def section(self) -> str:
+            """What the keys of its texts begin with."""
+            ...
 
 
-def may_agree(game: "Game | type[Game]", one: "Dispute") -> bool:
+def may_agree(game: "Agreeing | type[Agreeing]", one: "Dispute") -> bool:
     """Return whether the table may agree on a question during a game."""
     return one.is_open or one.option in game.midgame_options
 
 
-def values(game: "Game | type[Game]", one: "Dispute") -> "list[Any]":
+def values(game: "Agreeing | type[Agreeing]", one: "Dispute") -> "list[Any]":
     """Return the values among which the table chooses."""
     if one.option is None:
         return list(one.values())
@@ -33,19 +57,21 @@ def values(game: "Game | type[Game]", one: "Dispute") -> "list[Any]":
     return list(option.values) if option else []
 
 
-def value(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "Any":
+def value(game: "Agreeing | type[Agreeing] | None", rules: "House", one: "Dispute") -> "Any":
     """Return the value that holds under the house rules `rules`, None if nothing is agreed on."""
     if one.option is not None:
         return rules.get(one.option)
     return getattr(game, "agreed", {}).get(one.name)
 
 
-def answer(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "str | None":
+def answer(
+    game: "Agreeing | type[Agreeing] | None", rules: "House", one: "Dispute"
+) -> "str | None":
     """Return the case of the answer to a question that holds under the house rules, or None."""
     return one.case(value(game, rules, one), _with_players(game, rules))
 
 
-def deciding(game: "Game | type[Game]", rules: "House", one: "Dispute") -> list[str]:
+def deciding(game: "Agreeing | type[Agreeing]", rules: "House", one: "Dispute") -> list[str]:
     """Return the names of the house rules whose change alone changes the answer under `rules`."""
     now = _words(game, rules, one)
     found: list[str] = []
@@ -58,7 +84,7 @@ def deciding(game: "Game | type[Game]", rules: "House", one: "Dispute") -> list[
     return found
 
 
-def _words(game: "Game | type[Game]", rules: "House", one: "Dispute") -> str:
+def _words(game: "Agreeing | type[Agreeing]", rules: "House", one: "Dispute") -> str:
     case = answer(game, rules, one)
     if case is None:
         return ""
@@ -74,7 +100,7 @@ def _with_players(game: "Any", rules: "House") -> "House":
     return found
 
 
-def in_short(game: "Game", one: "Dispute", answer: object) -> "Label":
+def in_short(game: "AgreeingGame", one: "Dispute", answer: object) -> "Label":
     """Return an answer for a list: the value of the house rule in words, or the answer."""
     if one.option is not None:
         key = house.value_key(game.section, one.option, str(answer))
@@ -82,7 +108,7 @@ def in_short(game: "Game", one: "Dispute", answer: object) -> "Label":
     return one.says(answer) or ""
 
 
-def read_question(game: "Game", entry: "EntrySoFar") -> str:
+def read_question(game: "AgreeingGame", entry: "EntrySoFar") -> str:
     """Return the name of a question on which the table may agree, or raise InputError."""
     name = entry.value
     one = disputes.find(game.prefix, name)
@@ -91,7 +117,7 @@ def read_question(game: "Game", entry: "EntrySoFar") -> str:
     return name
 
 
-def read_answer(game: "Game", entry: "EntrySoFar") -> "Any":
+def read_answer(game: "AgreeingGame", entry: "EntrySoFar") -> "Any":
     """Return the value or the name of an answer to the question, or raise InputError."""
     answer = entry.value
     one = disputes.find(game.prefix, entry["question"])
@@ -104,7 +130,7 @@ def read_answer(game: "Game", entry: "EntrySoFar") -> "Any":
     raise InputError("event", "all.no_answer", name=quoted(answer), answers=names)
 
 
-def agree(game: "Game", question: str, answer: "Any") -> None:
+def agree(game: "AgreeingGame", question: str, answer: "Any") -> None:
     """Let an answer hold from now on."""
     one = disputes.find(game.prefix, question)
     assert one is not None
@@ -118,7 +144,7 @@ def agree(game: "Game", question: str, answer: "Any") -> None:
     game._rules = None  # pyright: ignore[reportPrivateUsage]
 
 
-def told(game: "Game", entry: "EntrySoFar") -> "Facts":
+def told(game: "AgreeingGame", entry: "EntrySoFar") -> "Facts":
     """Return the facts of an agreement's story: the question and the answer, and both in short."""
     event = entry.event
     one = disputes.find(game.prefix, event["question"])
@@ -128,7 +154,7 @@ def told(game: "Game", entry: "EntrySoFar") -> "Facts":
     return dict(_asked(one), answer=answer, short=short)
 
 
-def note(game: "Game", entry: "EntrySoFar") -> "Note":
+def note(game: "AgreeingGame", entry: "EntrySoFar") -> "Note":
     """Return the remark on an agreement: what was asked, and what holds from now on."""
     one = disputes.find(game.prefix, entry["question"])
     assert one is not None
@@ -142,7 +168,7 @@ def _asked(one: "Dispute") -> "Facts":
     return {"asked": one.asked(), "what": one.label(), "brief": variants(key, **facts)[-1]}
 
 
-def ask(game: "Game", old: "Event") -> "Questions":
+def ask(game: "AgreeingGame", old: "Event") -> "Questions":
     """Ask on which question the table agrees, and on which answer."""
     shelf: Any = disputes.Shelf(game.prefix)
     asked: list[tuple[str, Label]] = [

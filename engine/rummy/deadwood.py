@@ -62,7 +62,7 @@ def count(
             return Found(*masks.least_plain(cards, table.masks == 13, True))
         if deadwood_search.reads(table, cards):
             return Found(*deadwood_search.counted(deadwood_search.Search(cards, table)))
-    elif table.lays_off and layoff.reads(table, melds, cards):
+    elif layoff.reads(table, melds, cards):
         return layoff.count(table, melds, cards)
     # Imported for what no class of ours has.
     from . import general

@@ -29,8 +29,8 @@ _MOST_CARDS = 14
 
 
 def reads(table: "Table", melds: "Sequence[Sequence[int]]", hand: "Sequence[int]") -> bool:
-    """Return whether `count` knows these melds and cards, of a table that `lays_off`."""
-    if len(melds) > _MOST_MELDS or len(hand) > _MOST_CARDS:
+    """Return whether `count` knows the melds of a table, and these cards."""
+    if not table.lays_off or len(melds) > _MOST_MELDS or len(hand) > _MOST_CARDS:
         return False
     if table.has_wilds:
         for cards in [hand] + list(melds):

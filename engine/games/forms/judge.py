@@ -1,69 +1,26 @@
-"""Verdicts on melds and hands by the part `melds` of a form, and the questions of `ask` about them.
+"""Verdicts on melds and hands by the part `melds` of a form.
 
 They are judged by a `Judged` (`engine.games.forms.melds`): the melds of a form in one moment.
 """
 
 from ...compat import TYPE_CHECKING
-from ...errors import InputError
-from ...game.fields import with_reason
 from ...game.verdict import Verdict
 from ...rummy import contracts
 from ...rummy import deadwood as counting
 from ...rummy.found import less
 from ...rummy.layout import COMPUTER, Budget
 from ...rummy.melds import refusal
-from ...rummy.table import MOST, RUN, SET, Contract, meld_of
+from ...rummy.table import RUN, SET, Contract, meld_of
 from ...texts import listed, text
-from .ask import game_of
-from .expressions import MOST as MOST_NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...game.fields import Fields
     from ...rummy.found import Found
     from ...rummy.table import Meld, Table
-    from ...types import Answer, Facts, Label, Message, Progress
+    from ...types import Facts, Label, Message, Progress
     from .melds import Judged, Melds
-
-_MOST_ROUNDS = 999
-_MOST_STAGES = 99
-_MOST_MELDS = 16
-
-
-def _moment(fields: "Fields") -> "tuple[Melds, Judged]":
-    """Return the melds of the form asked about, and compiled for the moment asked about."""
-    game = game_of(fields)
-    melds: Melds | None = game.form.melds
-    if melds is None:
-        raise InputError("form", "kit.no_melds", title=game.title)
-    house = fields.house()
-    players, round, total = game.min_players, 1, 0
-    if fields.has("players"):
-        players = fields.number("players", game.min_players, game.max_players)
-    if fields.has("round"):
-        round = fields.number("round", 1, _MOST_ROUNDS)
-    if fields.has("total"):
-        total = fields.number("total", -MOST_NUMBER, MOST_NUMBER)
-    stage = 1 if melds.stage else None
-    if fields.has("stage"):
-        stage = fields.number("stage", 1, _MOST_STAGES)
-    turned = None
-    if fields.has("turned") and fields.raw("turned") is not None:
-        turned = fields.card("turned", melds.deck_now(house, players, round, total))
-    judged = melds.judged(house, players, round, turned, total, stage)
-    _name_joker(fields, judged)
-    return melds, judged
-
-
-def _name_joker(fields: "Fields", judged: "Judged") -> None:
-    """Call the joker as the question calls it."""
-    for word in fields.array("cards"):
-        if isinstance(word, str) and word.upper() in judged.deck.wild_names:
-            judged.deck.wild_text = word.upper()
-            return
-
 
 # -- is it a meld? ---------------------------------------------------------------------------
 
@@ -89,7 +46,7 @@ def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
     verdict = Verdict(deck, melds.rule(meld.kind), key, told, True, cards=cards)
     verdict.found = meld
     if meld.stands and _stands_for_ranks(table, meld):
-        verdict.show(("judge.stands_for", {"ranks": " ".join(_stands(judged, meld))}), [])
+        verdict.show(("judge.stands_for", {"ranks": " ".join(stands(judged, meld))}), [])
     elif meld.stands:
         verdict.show(("judge.stands_for_cards", {}), meld.stands)
     return verdict
@@ -99,7 +56,7 @@ def _stands_for_ranks(table: "Table", meld: "Meld") -> bool:
     return meld.kind == SET or table.run_any
 
 
-def _stands(judged: "Judged", meld: "Meld") -> "list[str]":
+def stands(judged: "Judged", meld: "Meld") -> "list[str]":
     """Return what the wild cards of a meld stand for: ranks, or cards."""
     if _stands_for_ranks(judged.table, meld):
         return [judged.deck.faces[rank] for rank in meld.stands]
@@ -433,104 +390,3 @@ def judge_layoff(
     verdict = Verdict(judged.deck, melds.rule("lay off"), why[0], why[1], None, str(found.points))
     verdict.found = found
     return verdict
-
-
-# -- the questions ---------------------------------------------------------------------------
-
-
-def _unproved(answer: "Answer", proved: bool) -> "Answer":
-    """Say in an answer that its search was cut short."""
-    if not proved:
-        answer["proved"] = False
-    return answer
-
-
-def meld(fields: "Fields") -> "Answer":
-    """Answer `meld` by a form: whether cards are a meld."""
-    melds, judged = _moment(fields)
-    verdict = judge_meld(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
-    found: Meld | None = verdict.found
-    answer = {
-        "ok": verdict.ok,
-        "kind": found.kind if found else None,
-        "stands_for": _stands(judged, found) if found else [],
-    }
-    return with_reason(answer, verdict)
-
-
-def deadwood(fields: "Fields") -> "Answer":
-    """Answer `deadwood` by a form: the least deadwood of a hand, with the drawn card or without.
-
-    Where melds are laid down in play, a hand may have fewer cards.
-    """
-    melds, judged = _moment(fields)
-    least, most = (judged.hand, judged.hand + 1) if judged.hand else (1, MOST)
-    least = 1 if judged.lays_down else least
-    verdict = judge_hand(melds, judged, fields.cards("cards", judged.deck, least, most))
-    hand: Hand = verdict.found
-    texts = judged.deck.texts
-    answer = {
-        "deadwood": hand.found.points,
-        "melds": [texts(each) for each in hand.found.melds],
-        "left": texts(hand.found.left),
-        "may_end": hand.may_end,
-        "wins": hand.wins,
-    }
-    return _unproved(with_reason(answer, verdict), hand.found.proved)
-
-
-def best_discard(fields: "Fields") -> "Answer":
-    """Answer `best_discard` by a form: what to discard of a hand and the drawn card."""
-    melds, judged = _moment(fields)
-    least, most = (judged.hand + 1, judged.hand + 1) if judged.hand else (2, MOST)
-    verdict = judge_discard(melds, judged, fields.cards("cards", judged.deck, least, most))
-    found: Discard = verdict.found
-    answer = {
-        "discard": judged.deck.text(found.choices[0]),
-        "deadwood": found.deadwood,
-        "choices": judged.deck.texts(found.choices),
-        "may_end": found.may_end,
-    }
-    return _unproved(with_reason(answer, verdict), found.proved)
-
-
-def opens(fields: "Fields") -> "Answer":
-    """Answer `opens`: whether cards can be laid down as the first melds."""
-    melds, judged = _moment(fields)
-    if not judged.opens:
-        raise InputError("form", "kit.no_opens")
-    verdict = judge_opening(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
-    found: Found = verdict.found
-    texts = judged.deck.texts
-    answer: Answer = {
-        "ok": found.met,
-        "melds": [texts(each) for each in found.melds] if found.met else [],
-    }
-    if [way for way in judged.opens if way.points is not None]:
-        answer["points"] = found.points
-    return _unproved(with_reason(answer, verdict), found.proved or found.met)
-
-
-def layoff(fields: "Fields") -> "Answer":
-    """Answer `layoff` by a form: what cards count once some have gone to the table's melds."""
-    melds, judged = _moment(fields)
-    deck = judged.deck
-    if judged.lay_off == "no":
-        raise InputError("form", "kit.no_lay_off")
-    seen: list[int] = []
-    cards = fields.cards("cards", deck, 1, MOST, seen)
-    given = fields.array("table")
-    if len(given) > _MOST_MELDS:
-        raise InputError("table", "forms.how_many", min=0, max=_MOST_MELDS, n=len(given))
-    there = [deck.read_all(words, "table", seen) for words in given]
-    for each in there:
-        found = meld_of(judged.table, each) if len(each) <= MOST else None
-        if found is None:
-            raise InputError("table", "kit.no_meld", cards=" ".join(deck.texts(each)))
-    verdict = judge_layoff(melds, judged, cards, there)
-    laid: Found = verdict.found
-    answer = {
-        "deadwood": laid.points,
-        "laid": [[deck.text(card), at] for card, at in laid.joined],
-    }
-    return _unproved(with_reason(answer, verdict), laid.proved)

@@ -122,8 +122,9 @@ def judged(form: "Any", words: str) -> list:
 
 def _judged(melds, now, cards):
     judge = load_module("engine.games.forms.judge")
-    if len(cards) > judge.MOST:
-        return [["", _sentence(("forms.how_many", {"min": 1, "max": judge.MOST, "n": len(cards)}))]]
+    most = load_module("engine.rummy.table").MOST
+    if len(cards) > most:
+        return [["", _sentence(("forms.how_many", {"min": 1, "max": most, "n": len(cards)}))]]
     found = [("judge.do_meld", judge.judge_meld), ("judge.do_hand", judge.judge_hand)]
     if now.opens:
         found.append(("kit.do_opening", judge.judge_opening))
