@@ -4,7 +4,7 @@ Screens are modules of `firmware.screens`, imported by name when they are first 
 """
 
 from engine.compat import TYPE_CHECKING, drop_module, load_module
-from firmware.display.widgets import Ui
+from firmware.display.pictures import Pictures
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
 from firmware.input.attention import KNOWN, Attention
@@ -94,7 +94,7 @@ class App:
         self._told: list[News] = []
         # Whether games are to be looked for that no file names.
         self._searches = not tried and store.is_new
-        self.ui = Ui(display, keys)
+        self.ui = Pictures(display, keys)
         self.ui.short_width = self._short_width
         self.settings = Settings(store, self.platform.get("safe", False))
         self.people = People(store)

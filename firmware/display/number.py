@@ -1,6 +1,6 @@
 """How the question for a number is laid out in pixels."""
 
-from engine.compat import TYPE_CHECKING, const, load_module
+from engine.compat import TYPE_CHECKING, const
 from firmware.display.fitting import say
 
 if TYPE_CHECKING:
@@ -18,13 +18,7 @@ _NAME = const(18)
 
 
 def draw(ui: "Ui", screen: "Any") -> None:
-    """Draw the question, the number, what the arrows lead to, and the answers before.
-
-    Where there is room, the rows of its page are drawn in place of the question.
-    """
-    if screen.rows and ui.holds_cross():
-        load_module("firmware.display.rows").draw(ui, screen)
-        return
+    """Draw the question, the number, what the arrows lead to, and the answers before."""
     ui.bar(*_asked(ui, screen))
     room = [one for one in _LAYOUTS if ui.rows >= one[0] and (not one[1] or ui.holds_cross())]
     _, across, places, draw_rest = room[0]

@@ -6,13 +6,14 @@ the layout of a screen is in its `draw` alone, and boards without a touch screen
 
 from engine.compat import TYPE_CHECKING, const
 from firmware.display.display import Display
-from firmware.display.widgets import LINE, Ui
+from firmware.display.pictures import Pictures
+from firmware.display.widgets import LINE
 
 if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.types import Label
-    from firmware.display.widgets import Hint, Place
+    from firmware.display.widgets import Hint, Place, Ui
 
     class Presses(Protocol):
         """What takes logical keys."""
@@ -43,7 +44,7 @@ class _Paper:
         return 0
 
 
-class Pointer(Ui):
+class Pointer(Pictures):
     """Draws like `ui`, and finds what is drawn at the pixel (x, y) of the panel.
 
     What is found is in `what`: a logical key, "ok–" for a held one, what else `Ui.part` and

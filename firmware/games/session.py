@@ -371,7 +371,7 @@ class Session:
         # The drafts are read before the journal is another one.
         drafts = self.app.drafts
         drafts.all()
-        before = open_game.drafts or []
+        before: list[Any] = open_game.drafts or []
         try:
             rename.rewrite(self.store.files, open_game.journal, old, new)
         except OSError as error:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from engine.game.game import Game
     from engine.types import Label, Message, Payment
-    from firmware.games.session import OpenGame
     from firmware.storage.store import Store
+    from firmware.types import OpenGame
 
 # The ending of the file with the stake of a game.
 STAKE = ".pay"

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     # (entries, bytes of the file, CRC of its end mark as text) of a game.
     Length = tuple[int, int, str]
+    # (number of a game, entries that were saved, entries that were found at this start, entries
+    # there now); -1 where there is no game.
+    Loss = tuple[int, int, int, int]
 
 # Enough of a journal's end for the whole end mark.
 _TAIL = const(64)

@@ -18,11 +18,41 @@ from firmware.storage.records import FIRST_CRC, HEAD, frame, length_of, read, va
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from typing import Any
+    from typing import Any, Protocol
 
-    from firmware.storage.game_index import Length
+    from firmware.storage.files import FileSystem
+    from firmware.storage.game_index import GameIndex, Length, Loss
     from firmware.storage.journal import Journal
-    from firmware.storage.store import Loss, Store
+
+    class Store(Protocol):
+        """The saved games, as what looks for more of them sees them."""
+
+        files: FileSystem
+        game_index: GameIndex
+
+        def numbers(self) -> list[int]:
+            """Return the numbers of the games, in order."""
+            ...
+
+        def journal(self, __number: int) -> Journal:
+            """Return the journal of a game."""
+            ...
+
+        def beside(self, __number: int, __ending: str) -> str:
+            """Return the path of a file of a game."""
+            ...
+
+        def rebuild(self, __number: int, __content: bytes) -> None:
+            """Write the whole file of a game."""
+            ...
+
+        def move(self, __places: dict[int, int]) -> None:
+            """Put games into the places of their numbers."""
+            ...
+
+        def remember(self, __news: Sequence[Any]) -> None:
+            """Note what is to be said."""
+            ...
 
     # (block, offset in it)
     Place = tuple[int, int]

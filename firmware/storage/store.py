@@ -31,13 +31,10 @@ if TYPE_CHECKING:
 
     from engine.types import Message, Row
     from firmware.storage.files import Clock, FileSystem
-    from firmware.storage.game_index import Length
+    from firmware.storage.game_index import Length, Loss
     from firmware.storage.header import Header
     from firmware.storage.tables import Tables
 
-    # (number of a game, entries that were saved, entries that were found at this start, entries
-    # there now); -1 where there is no game.
-    Loss = tuple[int, int, int, int]
     # What was found and not read yet: a Loss as a list, or what is damaged of a value.
     News = list[Any]
 

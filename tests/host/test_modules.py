@@ -20,8 +20,6 @@ LAYERS = {
     "tests/proof": {"engine", "firmware", "host_tools", "tests"},
 }
 OURS = {"engine", "firmware", "boards", "host_tools", "tests"}
-# The module whose names other modules' annotations use, wherever they are defined.
-SHAPES = "firmware.types"
 # The rooms of each layer from the ground up: a module imports from its own room and from those
 # below, for annotations as well. "a.b." is all that is in `a.b`, unless a longer name says better.
 ROOMS = {
@@ -126,11 +124,8 @@ def test_no_import_is_hidden_through_sys_path():
 
 
 def test_no_circle():
-    """Not for annotations either; within a function a module of the same room may be imported.
-
-    What points up is found there as well (`test_no_import_points_up_within_a_layer`).
-    """
-    assert_no_circle(without_shapes(graph(*LAYERS, types=True)))
+    """Imports for annotations, within functions and by name count as well."""
+    assert_no_circle(graph(*LAYERS, inside=True, types=True))
 
 
 def test_deadwood_has_one_door():
@@ -141,11 +136,6 @@ def test_deadwood_has_one_door():
             assert not below.intersection(others), name
 
 
-def test_the_shapes_for_annotations_load_nothing():
-    """They name the program, which is above them: nothing but annotations may need it."""
-    assert graph("engine", "firmware", inside=True)[SHAPES] == ["engine.compat"]
-
-
 @pytest.mark.parametrize("circle", ["a b a", "a b c a", "a b c b"])
 def test_a_circle_is_found(circle):
     names = circle.split()
@@ -154,17 +144,6 @@ def test_a_circle_is_found(circle):
         found[one].append(other)
     with pytest.raises(AssertionError, match=" -> ".join(names[names.index(names[-1]) :])):
         assert_no_circle(found)
-
-
-def test_no_circle_in_the_tools_is_hidden_in_functions():
-    known = modules("host_tools", "tests/proof")
-    found = {}
-    for name, path in known.items():
-        others = found[name] = []
-        for module, names in imported(parsed(path), types=True):
-            parts = [part for part in (f"{module}.{one}" for one in names) if part in known]
-            others += [part for part in parts or [module] if part in known and part != name]
-    assert_no_circle(found)
 
 
 def test_no_circle_among_the_scripts_of_the_page():
@@ -200,7 +179,8 @@ def assert_no_circle(found):
             return
         path.append(name)
         for other in sorted(found[name]):
-            visit(other)
+            if other != name:
+                visit(other)
         path.pop()
         done.add(name)
 
@@ -218,11 +198,6 @@ def room(name, rooms):
     return rooms.index(max(holding, key=len))
 
 
-def without_shapes(found):
-    """Return {module: others} without what the annotations of `SHAPES` import."""
-    return {name: [] if name == SHAPES else others for name, others in found.items()}
-
-
 def upward(found, rooms):
     """Return the (module, other) of {module: others} where the other is in a room above."""
     # A package is imported with each of its modules.
@@ -237,7 +212,7 @@ def upward(found, rooms):
 @pytest.mark.parametrize("layer", ROOMS)
 def test_no_import_points_up_within_a_layer(layer):
     """Imports within functions count as well, and modules that are loaded by name."""
-    found = without_shapes(graph(layer, inside=True, types=True))
+    found = graph(layer, inside=True, types=True)
     assert not upward(found, ROOMS[layer])
 
 

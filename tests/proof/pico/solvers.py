@@ -29,7 +29,7 @@ _SPADES = """
 from engine import games
 from engine.record.ledger import Ledger
 from firmware.display.display import Display
-from firmware.display.widgets import Ui
+from firmware.display.pictures import Pictures
 from firmware.screens.table.preview import Preview
 
 class Some:
@@ -44,7 +44,7 @@ for bids in ((4, 3, 3, 2), (3, 2, 4, 4), (5, 0, 3, 2)):
     app.open_game.ledger = Ledger(game, names, game.with_defaults(None))
     app.open_game.ledger.add({'event': 'bids', 'bid': dict(zip(names, bids))})
     app.game = app.open_game.ledger.game
-    app.ui = Ui(Display(Some()), None)
+    app.ui = Pictures(Display(Some()), None)
     apps.append(app)
 
 def work(hand):

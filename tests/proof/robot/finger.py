@@ -181,7 +181,7 @@ class Finger(Player):
 
     def _ways(self, asking, letter):
         """Return the keys whose groups have a letter or a digit."""
-        if hasattr(asking, "pad"):
+        if hasattr(asking, "cased"):
             options = [asking.cased(one) for one in asking.pad.options()]
             return [key for key, one in zip(asking.pad.keys, options, strict=True) if letter in one]
         arrows = ("left", "up", "right", "down")

@@ -1,8 +1,8 @@
 """What is drawn where a finger points: parts, rows, hints, the bar and the edge."""
 
 from firmware.display.display import Display
+from firmware.display.pictures import Pictures
 from firmware.display.pointer import Pointer
-from firmware.display.widgets import Ui
 from firmware.input.buttons import Buttons
 
 
@@ -26,7 +26,7 @@ KEYS = (("OK", 1, "ok", None), ("back", 2, "back", None), ("A", 3, "up", None))
 def pointer(x, y, turned=False):
     keys = Buttons(KEYS, (Pin(), Pin(), Pin()), 0, lambda: 0)
     keys.turn(turned)
-    return Pointer(Ui(Display(Panel()), keys), x, y)
+    return Pointer(Pictures(Display(Panel()), keys), x, y)
 
 
 class Screen:

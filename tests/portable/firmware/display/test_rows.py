@@ -4,7 +4,7 @@ changed.
 
 from engine import texts
 from firmware.display.display import Display
-from firmware.display.widgets import Ui
+from firmware.display.pictures import Pictures
 from firmware.input.buttons import Buttons
 from tests.portable.tools import untyped
 
@@ -32,7 +32,7 @@ TABS = (("ui.literal", {"words": "gyp"}), ("ui.literal", {"words": "yjq"}), ("ui
 
 def make():
     keys = Buttons(KEYS, (Pin(), Pin(), Pin()), 0, lambda: 0)
-    return Ui(Display(Panel()), keys), keys
+    return Pictures(Display(Panel()), keys), keys
 
 
 def drawn(ui, draw):
