@@ -153,17 +153,23 @@ class Ready(Code):
         slots = self.facts[at + 1 : at + 1 + self.facts[at]]
         return tuple([slot if slot < 255 else -1 for slot in slots])
 
-    @property
-    def level(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
+    def its_level(self) -> int:
+        """Return it as `Code` has it."""
         return self.facts[0]
 
-    @property
-    def known_from(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
+    level: "Any" = property(its_level)
+
+    def its_known_from(self) -> int:
+        """Return it as `Code` has it."""
         return self.facts[1] - 1
 
-    @property
-    def lets(self) -> "tuple[int, ...]":  # pyright: ignore[reportIncompatibleVariableOverride]
+    known_from: "Any" = property(its_known_from)
+
+    def its_lets(self) -> "tuple[int, ...]":
+        """Return it as `Code` has it."""
         return self._slots(0)
+
+    lets: "Any" = property(its_lets)
 
     def loads(self) -> "list[int]":
         return list(self._slots(1))

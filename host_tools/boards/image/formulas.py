@@ -105,7 +105,8 @@ class _Writer:
                 self.needs.add(parts)
             return f"{found}[{at}]" if kind in _OF_EACH else found
         if op == ex.EACH:
-            return self.over(*parts, at)
+            kind, mode, inner = parts
+            return self.over(kind, mode, inner, at)
         if op == ex.UNLESS:
             condition, then, other = parts
             return (

@@ -41,16 +41,18 @@ class Counting(Made):
     # What melds are in a moment, by what it is known, and what hands came to in it.
     _now: "tuple[Any, Judged, dict[tuple[int, ...], tuple[int, bool, int, bool]]] | None" = None
 
-    @property
-    def cards(self) -> "dict[str, int] | None":
-        """{rank: points}, or None where no cards can be given by a table."""
+    def its_cards(self) -> "dict[str, int] | None":
+        """Return {rank: points}, or None where no cards can be given by a table."""
         table = self.made.cards
         return None if table is None or table == MELDS else self.form.cards[table]
 
-    @property
-    def melds(self) -> "Melds | None":
-        """What melds are, where these count."""
+    cards: "Any" = property(its_cards)
+
+    def its_melds(self) -> "Melds | None":
+        """Return what melds are, where these count."""
         return self.form.melds if self.made.cards == MELDS else None
+
+    melds: "Any" = property(its_melds)
 
     @property
     def whole(self) -> "Deck":
@@ -86,7 +88,7 @@ class Counting(Made):
         if self.melds:
             self.judged(game)
             return self._counted(keyed)[0]
-        cards = self.cards or {}
+        cards: dict[str, int] = self.cards or {}
         return sum([cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed])
 
     def by_cards(self, game: "Formed", question: "Question", entry: "EntrySoFar") -> "Question":

@@ -17,7 +17,6 @@ class Made:
     A form has many fields, and a board little memory: nothing is kept here that stands there.
     """
 
-    hot_attributes = ()
     name: str
     in_history = False
 
@@ -26,25 +25,29 @@ class Made:
         self.made = made
         self.name = made.name
 
-    @property
-    def key(self) -> str:
-        """The key of its question."""
+    def its_key(self) -> str:
+        """Return the key of its question."""
         return "%s.ask_%s" % (self.form.section, self.name)
 
-    @property
-    def number(self) -> "str | None":
-        """The number of the rule behind it."""
+    key: "Any" = property(its_key)
+
+    def its_number(self) -> "str | None":
+        """Return the number of the rule behind it."""
         return self.form.number(self.made.rule)
 
-    @property
-    def when(self) -> "Any":
-        """What says whether it is asked, of anybody; None where it always is."""
+    number: "Any" = property(its_number)
+
+    def its_when(self) -> "Any":
+        """Return what says whether it is asked, of anybody; None where it always is."""
         return self.is_wanted if self.made.when else None
 
-    @property
-    def unasked(self) -> "tuple[str | None, str]":
-        """The rule and the text that refuse it where it is not asked."""
+    when: "Any" = property(its_when)
+
+    def its_unasked(self) -> "tuple[str | None, str]":
+        """Return the rule and the text that refuse it where it is not asked."""
         return self.number, "forms.not_asked"
+
+    unasked: "Any" = property(its_unasked)
 
     def is_wanted(self, game: "Formed", entry: "EntrySoFar") -> bool:
         """Return whether it is asked."""

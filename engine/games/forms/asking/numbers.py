@@ -28,11 +28,12 @@ class _Bounded(Counting):
     text_malformed = "all.not_whole"
     signed = True
 
-    @property
-    def step(self) -> "Any":
-        """Its steps, or what returns them."""
+    def its_step(self) -> "Any":
+        """Return its steps, or what returns them."""
         given = self.made.range
         return 1 if given is None or given.step is None else self.steps
+
+    step: "Any" = property(its_step)
 
     def steps(self, game: "Formed", entry: "EntrySoFar") -> int:
         """Return its steps."""
@@ -40,33 +41,38 @@ class _Bounded(Counting):
         assert given is not None and given.step is not None
         return max(1, run(given.step, game.world(entry)))
 
-    def within(self, game: "Formed", entry: "EntrySoFar") -> "tuple[int, int, str | None]":
+    def its_within(self, game: "Formed", entry: "EntrySoFar") -> "tuple[int, int, str | None]":
         """Return the least, the most, and the rule behind them."""
         given = self.made.range
         assert given is not None
         world = game.world(entry)
         return run(given.least, world), run(given.most, world), self.number
 
+    within: "Any" = its_within
 
-class FormNumber(_Bounded, NumberField):  # pyright: ignore[reportIncompatibleVariableOverride]
+
+class FormNumber(_Bounded, NumberField):
     """A number that is asked once; of the cards that it `holds`, `whose` names who has so many."""
 
     text_out_of_range = "all.number_range"
 
-    @property
-    def rule(self) -> "str | None":  # pyright: ignore[reportIncompatibleVariableOverride]
-        """The number of the rule behind it."""
+    def its_rule(self) -> "str | None":
+        """Return the number of the rule behind it."""
         return self.number
 
-    @property
-    def holds(self) -> "tuple[int, ...]":
-        """The cards of which `whose` has so many."""
+    rule: "Any" = property(its_rule)
+
+    def its_holds(self) -> "tuple[int, ...]":
+        """Return the cards of which `whose` has so many."""
         return self.made.holds
 
-    @property
-    def whose(self) -> "str | None":
-        """The name of the field that says who."""
+    holds: "Any" = property(its_holds)
+
+    def its_whose(self) -> "str | None":
+        """Return the name of the field that says who."""
         return self.made.whose
+
+    whose: "Any" = property(its_whose)
 
     def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
         return self.kept(entry, None) or super().before(entry, name)
@@ -81,15 +87,16 @@ class FormNumber(_Bounded, NumberField):  # pyright: ignore[reportIncompatibleVa
         return self.by_cards(game, super().question(game, entry, name, before, bounds), entry)
 
 
-class FormEach(Owned, _Bounded, NumbersField):  # pyright: ignore[reportIncompatibleVariableOverride]
+class FormEach(Owned, _Bounded, NumbersField):
     """A number for each player, or each side."""
 
     rule = None
 
-    @property
-    def total(self) -> "Any":  # pyright: ignore[reportIncompatibleVariableOverride]
-        """What returns what the numbers add up to, or None."""
+    def its_total(self) -> "Any":
+        """Return what returns what the numbers add up to, or None."""
         return self.sum_of if self.made.sum else None
+
+    total: "Any" = property(its_total)
 
     def sum_of(self, game: "Formed", entry: "EntrySoFar") -> int:
         """Return what the numbers add up to."""
@@ -98,27 +105,33 @@ class FormEach(Owned, _Bounded, NumbersField):  # pyright: ignore[reportIncompat
         world.forget(self.made.slots)
         return run(self.made.sum, world)
 
-    @property
-    def narrows(self) -> bool:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """Whether they leave each other no more than what lacks to their sum.
+    def its_narrows(self) -> bool:
+        """Return whether they leave each other no more than what lacks to their sum.
 
         A sum that follows from the numbers themselves bounds none of them.
         """
         total = self.made.sum
         return total is not None and total.known_from < self.form.names[self.name].known_from
 
-    @property
-    def unequal(self) -> "tuple[Any, str]":  # pyright: ignore[reportIncompatibleVariableOverride]
-        """The rule and the text that refuse another sum."""
+    narrows: "Any" = property(its_narrows)
+
+    def its_unequal(self) -> "tuple[Any, str]":
+        """Return the rule and the text that refuse another sum."""
         return self.number, "forms.not_sum"
 
-    def whose(self, game: "Formed", entry: "EntrySoFar") -> list[str]:  # pyright: ignore[reportIncompatibleVariableOverride]
+    unequal: "Any" = property(its_unequal)
+
+    def its_whose(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
         """Return whose numbers they are."""
         return self.names_of(game, entry)
 
-    def order(self, game: "Formed", entry: "EntrySoFar") -> list[str]:  # pyright: ignore[reportIncompatibleVariableOverride]
+    whose: "Any" = its_whose
+
+    def its_order(self, game: "Formed", entry: "EntrySoFar") -> list[str]:
         """Return whose numbers they are, in the order in which they are asked."""
         return self.in_turn(game, entry)
+
+    order: "Any" = its_order
 
     # The checks that stand behind it and look at all numbers together.
     checks: "tuple[Code, ...]" = ()
@@ -203,7 +216,7 @@ class FormEach(Owned, _Bounded, NumbersField):  # pyright: ignore[reportIncompat
             raise RuleError(rule, key, n=found, sum=total, field=game.word_of(self.name))
 
 
-class FormFlags(Owned, Field):  # pyright: ignore[reportIncompatibleVariableOverride]
+class FormFlags(Owned, Field):
     """Yes or no for each player, or each side."""
 
     holds_names = True
@@ -236,22 +249,24 @@ class FormFlags(Owned, Field):  # pyright: ignore[reportIncompatibleVariableOver
         return None
 
 
-class FormFlag(Made, BoolField):  # pyright: ignore[reportIncompatibleVariableOverride]
+class FormFlag(Made, BoolField):
     """Yes or no, asked once."""
 
 
-class FormChoice(Made, ChoiceField):  # pyright: ignore[reportIncompatibleVariableOverride]
+class FormChoice(Made, ChoiceField):
     """One of some words and numbers; any other is refused with what there is."""
 
-    @property
-    def values(self) -> "tuple[Any, ...]":  # pyright: ignore[reportIncompatibleVariableOverride]
-        """What it can be."""
+    def its_values(self) -> "tuple[Any, ...]":
+        """Return what it can be."""
         return self.made.values
 
-    @property
-    def label(self) -> str:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """What the keys of the texts of its values begin with."""
+    values: "Any" = property(its_values)
+
+    def its_label(self) -> str:
+        """Return what the keys of the texts of its values begin with."""
         return "%s.value_%s_" % (self.form.section, self.name)
+
+    label: "Any" = property(its_label)
 
     def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the word or number."""

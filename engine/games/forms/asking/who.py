@@ -21,35 +21,40 @@ if TYPE_CHECKING:
 WHO = (IS_PLAYER, IS_SIDE)
 
 
-class FormWho(Made, PlayerField):  # pyright: ignore[reportIncompatibleVariableOverride]
+class FormWho(Made, PlayerField):
     """A player; with a table of what cards are worth, also who shows the most, each suit once."""
 
     whose = None
 
-    @property
-    def cards(self) -> "dict[str, int] | None":
-        """{rank: points} of cards that say who it is, or None."""
+    def its_cards(self) -> "dict[str, int] | None":
+        """Return {rank: points} of cards that say who it is, or None."""
         return self.form.cards[self.made.cards] if self.made.cards else None
 
-    @property
-    def all_suits(self) -> bool:
-        """Whether only who has a card of each suit is counted."""
+    cards: "Any" = property(its_cards)
+
+    def its_all_suits(self) -> bool:
+        """Return whether only who has a card of each suit is counted."""
         return self.made.cards in self.form.all_suits
 
-    @property
-    def holds(self) -> "tuple[int, ...]":
-        """The cards that who is named has."""
+    all_suits: "Any" = property(its_all_suits)
+
+    def its_holds(self) -> "tuple[int, ...]":
+        """Return the cards that who is named has."""
         return self.made.holds
 
-    @property
-    def rule(self) -> "str | None":  # pyright: ignore[reportIncompatibleVariableOverride]
-        """The number of the rule that refuses another name."""
+    holds: "Any" = property(its_holds)
+
+    def its_rule(self) -> "str | None":
+        """Return the number of the rule that refuses another name."""
         return self.number
 
-    @property
-    def nobody(self) -> "str | None":  # pyright: ignore[reportIncompatibleVariableOverride]
-        """The text of the choice that it is nobody, where there is one."""
+    rule: "Any" = property(its_rule)
+
+    def its_nobody(self) -> "str | None":
+        """Return the text of the choice that it is nobody, where there is one."""
         return "forms.nobody" if self.made.nobody else None
+
+    nobody: "Any" = property(its_nobody)
 
     def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the name of a player who does not sit out, or None."""

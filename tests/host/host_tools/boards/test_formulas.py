@@ -4,6 +4,7 @@ Both ways are compared on random expressions, on whole evenings, and in MicroPyt
 """
 
 import random
+from typing import ClassVar
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_a_refusal_of_a_function_names_its_place(words, why):
     total = [slot for slot, (kind, _) in enumerate(untyped(forms.read(form)).slots) if kind == 3]
 
     class World:
-        values = [None] * 40
+        values: ClassVar[list] = [None] * 40
 
     World.values[total[0]] = [7, 7, 7]
     refusals = []
