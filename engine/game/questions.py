@@ -1,12 +1,12 @@
-"""The questions a game asks to make an event, and the entry that collects the answers.
+"""The questions that a game asks to make an event: what is asked, and which answers fit.
 
 A game describes an event as a generator: it yields a `Question`, is sent the answer, and finally
-yields the event, a dict. An `Entry` runs the generator over the answers, and every front end asks
-the same questions.
+yields the event, a dict. An `Entry` (`entry.py`) runs the generator over the answers, and every
+front end asks the same questions.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_whole
-from ..errors import Cancelled, EngineError, InputError, RuleError
+from ..errors import InputError, RuleError
 from ..texts import range_of
 
 if TYPE_CHECKING:
@@ -14,12 +14,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Deck
-    from ..types import Asker, Choices, Event, Facts, Label
+    from ..types import Choices, Facts, Label
 
     # The field and the name of whom it is, what the row is called, and what belongs to it.
     PageRow = tuple[str, str, Label, Sequence[Label]]
-    # [field or text, whom, how often it was asked before, what the game offered], and the answer.
-    Given = list[Any]
 
 PICK = "pick"
 NUMBER = "number"
@@ -31,8 +29,6 @@ CARDS = "cards"
 NOBODY = ""
 # The value of the choice to enter hands card by card instead; no player's name is blank.
 BY_CARDS = " "
-# Stands for what the game offered, where a row was answered before its turn: it is not known yet.
-AHEAD = "ahead"
 
 
 def is_mixed(rows: "Sequence[tuple[Any, ...]]") -> bool:
@@ -351,291 +347,3 @@ def yes_no(key: str, default: bool | None = None, **facts: "Any") -> Question:
     """Return a question answered with True or False; "no" is offered first."""
     labels: Choices = [(False, ("all.no", {})), (True, ("all.yes", {}))]
     return pick(key, labels, default, **facts)
-
-
-class Entry:
-    """Answers to the questions about one event, or to the referee's, and a position among them.
-
-    `action` is the kind of the event, or the name of a referee's question (`Game.referee`). `old`
-    is an event of that kind whose values are offered first, as when a round is amended. `asked`
-    lists the questions that are answered, `answers` what to each. `at` is the position, from 0 to
-    their number, and `question` is the one there; it is None behind the last answer once `event`, a
-    dict or a Verdict, is complete. `open` is the first question without an answer, or None.
-
-    Going back moves the position and drops nothing. Another answer keeps what is above it; what is
-    below is given again where the game still asks the same of the same people and offers the same
-    (what it works out from newer answers comes first): hands, texts, numbers of a player, and the
-    rows of a page. Another choice is not: it was made of something else. `rest` has what could not
-    be given again, and `halves` what is keyed of answers, both as rows like those of `given`.
-
-    `ahead` is None, or the row of a later question of the page that is asked before its turn: its
-    answer waits in `rest`, and is given whatever the game offers by then.
-    """
-
-    # Whether it goes on past what the game refuses, to look ahead.
-    unrefused = False
-
-    def __init__(self, game: "Asker", action: str, old: "Event | None" = None) -> None:
-        self.game = game
-        self.action = action
-        self.old = old
-        self.at = 0
-        self.answers: list[Any] = []
-        self.asked: list[Question] = []
-        self.rest: list[Given] = []
-        self.halves: list[Given] = []
-        self.question: Question | None = None
-        self.ahead: Given | None = None
-        self.event: Any = None
-        game.upcard.look(game)
-        self._begin()
-        self.go_to(0)
-
-    def _begin(self) -> None:
-        """Ask from the first question on."""
-        self._steps = self.game.questions(self.action, self.old or {})
-        self.answers = []
-        self.asked = []
-        # What the game itself offers at each question, and where each is known by.
-        self._rows: list[Given] = []
-        self._take(next(self._steps))
-
-    def _take(self, step: "Any") -> None:
-        """Take what the generator comes to: the first question without an answer, or the event.
-
-        Raises the error that it may be.
-        """
-        while isinstance(step, EngineError):
-            if not self.unrefused:
-                raise step
-            step = self._steps.send(None)
-        self.open: Question | None = None
-        self._made: Any = None
-        if isinstance(step, Question):
-            self.open = step
-            key, whom = step.row()
-            before = [row for row in self._rows if row[:2] == [key, whom]]
-            self._rows.append([key, whom, len(before), step.default])
-        else:
-            self._made = step
-            self._steps.close()
-
-    def _give(self, value: object) -> None:
-        """Give the answer to the first question without one; a refused one changes nothing."""
-        question: Any = self.open
-        question.check(value)
-        before = self.answers
-        try:
-            self._take(self._steps.send(value))
-        except (RuleError, InputError, Cancelled):
-            self._again(before)
-            raise
-        self.answers.append(value)
-        self.asked.append(question)
-
-    def _again(self, answers: "list[Any]") -> None:
-        """Ask from the first question on, with answers that were taken before."""
-        self._begin()
-        for answer in answers:
-            self._give(answer)
-
-    def go_to(self, at: int) -> None:
-        """Move the position to `at`, or as far as there are answers; offer what was keyed there."""
-        self.at = at = max(0, min(at, len(self.answers)))
-        self.ahead = None
-        answered = at < len(self.answers)
-        question = self.question = self.asked[at] if answered else self.open
-        self.event = None if question else self._made
-        if question is None:
-            return
-        self._offer(question, self._rows[at])
-
-    def _offer(self, question: Question, row: "Given") -> None:
-        """Offer what was answered to a question, or what was keyed of it."""
-        question.default, question.gap, question.begun, question.half = row[3], None, "", False
-        rest = self.rest if question.is_kept() else []
-        for one in self.given() + rest + self.halves:
-            if _is_of(one, row):
-                question.offer(one[4])
-        cards = [one for one in self.halves if _is_of(one, row) and is_list(one[4])]
-        question.half = bool(cards) and is_list(question.default)
-
-    def answer(self, value: object) -> None:
-        """Give the answer to `question`, and go on to the next one; see `change`."""
-        if self.ahead is not None and self.question is not None:
-            self.question.check(value)
-            row = self.ahead
-            self.keep(None)
-            self.rest = [one for one in self.rest if one[:3] != row[:3]] + [row + [value]]
-            self.go_to(self.at)
-        elif self.question is not None:
-            self.change(self.at, value)
-
-    def look_ahead(self, field: str, whom: str) -> None:
-        """Ask for a row that comes later on the page before its turn.
-
-        Its limits are those after the least of what is still open before it.
-        """
-        self.go_to(len(self.answers))
-        other = Entry(self.game, self.action, self.old)
-        other.unrefused = True
-        other.restore(self.given(), self.rest, [], 0)
-        while other.open is not None and (other.open.page or other.open.kind in (NUMBER, PICK)):
-            row = other._rows[-1]
-            if row[:2] == [field, whom]:
-                self.ahead, self.question = row[:3] + [AHEAD], other.open
-                # What the open answers rule out is not known yet.
-                other.open.barred = None
-                if other.open.open_limits:
-                    other.open.minimum, other.open.maximum = other.open.open_limits
-                self._offer(other.open, row)
-                return
-            try:
-                other._give(other.open.least())
-            except EngineError:
-                return
-
-    def is_other(self, value: object) -> bool:
-        """Return whether `value` is another answer than the one given to `question` before."""
-        at = self.at
-        return at < len(self.answers) and not _same(self.answers[at], value)
-
-    def first(self, fits: "Callable[[Question], object]") -> "int | None":
-        """Return where the first question is that `fits`, also the open one, or None."""
-        asked = self.asked + ([self.open] if self.open else [])
-        found = [at for at in range(len(asked)) if fits(asked[at])]
-        return found[0] if found else None
-
-    def page(self) -> "Page | None":
-        """Return the page of which `question` is a row, with all rows that are known by now."""
-        question = self.question
-        if question is None or question.page is None:
-            return None
-        for one in ([self.open] if self.open else []) + self.asked[::-1]:
-            if one.page and one.page.has(question):
-                return one.page
-        return question.page
-
-    def done(self, page: Page) -> int:
-        """Return how many rows of a page have an answer."""
-        given = [row[:2] for row in self.rest + self.given()]
-        return len([1 for row in page.rows if list(row[:2]) in given])
-
-    def has_pages(self) -> bool:
-        """Return whether one of its questions is a row of a page."""
-        return self.first(lambda question: question.page) is not None
-
-    def fill(self) -> None:
-        """Give what is offered, from the first question without an answer on; stay there."""
-        at = self.at
-        while self.open is not None and self.open.default is not None:
-            try:
-                self._give(self.open.default)
-            except (RuleError, InputError, Cancelled):
-                break
-        self.go_to(at)
-
-    def change(self, at: int, value: object) -> None:
-        """Give `value` as the answer at `at`, and move the position behind it.
-
-        Raises RuleError or InputError if it is refused. A refused answer changes nothing. Nor does
-        one whose search was cancelled (Cancelled).
-        """
-        answers = self.answers
-        if at < len(answers) and _same(answers[at], value):
-            self._forget(at)
-            self.go_to(at + 1)
-            return
-        rest = self._below(at)
-        if at < len(answers):
-            self.asked[at].check(value)
-            self._again(answers[:at])
-        try:
-            self._give(value)
-        except (RuleError, InputError, Cancelled):
-            if at < len(answers):
-                self._again(answers)
-            self.go_to(self.at)
-            raise
-        self.rest = rest
-        self._forget(at)
-        self._give_again([], self.rest)
-        self.go_to(at + 1)
-
-    def _below(self, at: int) -> "list[Given]":
-        """Return what belongs to its question whatever is answered at `at`."""
-        given = self.given()
-        below = [given[one] for one in range(at + 1, len(given)) if self.asked[one].is_kept()]
-        newer = [row[:3] for row in below]
-        return below + [row for row in self.rest if row[:3] not in newer]
-
-    def _forget(self, at: int) -> None:
-        """Forget what was keyed before at `at`, where there is an answer now."""
-        row = self._rows[at][:3]
-        self.rest = [one for one in self.rest if one[:3] != row]
-        self.halves = [one for one in self.halves if one[:3] != row]
-
-    def _give_again(self, first: "list[Given]", rows: "list[Given]") -> None:
-        """Give again what was answered: `first` in this order, then what `rows` have for it.
-
-        What cannot be given again is the `rest`.
-        """
-        first, rest = list(first), list(rows)
-        # Each turn takes a row out of a list.
-        while self.open is not None:
-            row = self._rows[-1]
-            if first and first[0][:4] == row:
-                found = first.pop(0)
-            else:
-                rest, first = first + rest, []
-                same = [one for one in rest if one[:3] == row[:3]]
-                if not same or not _is_of(same[0], row) or not self.open.is_kept():
-                    break
-                found = same[0]
-                rest.remove(found)
-            try:
-                self._give(found[4])
-            except (RuleError, InputError, Cancelled):
-                rest = [found] + rest
-                break
-        self.rest = first + rest
-
-    def given(self) -> "list[Given]":
-        """Return a row for each answer: [field, whom, how often before, offered, answer]."""
-        return [self._rows[at] + [self.answers[at]] for at in range(len(self.answers))]
-
-    def restore(
-        self, given: "list[Given]", rest: "list[Given]", halves: "list[Given]", at: int
-    ) -> None:
-        """Give again what another entry was given, and move to its position `at`.
-
-        What was saved in between may have changed what the game asks.
-        """
-        self.halves = halves
-        self._give_again(given, rest)
-        self.go_to(at)
-
-    def keep(self, value: "Any") -> None:
-        """Keep what is keyed of the answer to `question`, or that nothing is (None)."""
-        if self.question is not None:
-            row = self.ahead or self._rows[self.at]
-            self.halves = [one for one in self.halves if one[:3] != row[:3]]
-            if value is not None:
-                self.halves.append(row + [value])
-
-    def back(self) -> "Any":
-        """Go back to the question before and return its answer; None if there is none."""
-        if not self.at:
-            return None
-        self.go_to(self.at - 1)
-        return self.answers[self.at]
-
-
-def _is_of(given: "Given", row: "Given") -> bool:
-    """Return whether an answer, or what was keyed of one, is to the question of `row`."""
-    return given[:3] == row[:3] and (given[3] == row[3] or given[3] == AHEAD)
-
-
-def _same(one: object, other: object) -> bool:
-    """Return whether two answers are the same; 0 is not False."""
-    return type(one) is type(other) and one == other

@@ -6,7 +6,8 @@ entries taken or refused: nothing else is raised, and no score is beyond the lim
 
 from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import EngineError
-from engine.game.questions import NUMBER, PICK, Entry
+from engine.game.entry import Entry
+from engine.game.questions import NUMBER, PICK
 from engine.games import forms
 from engine.games.forms.expressions import MOST, ONCE, PLAYER, SIDE, Name, run, told
 from engine.games.forms.mistakes import FormError

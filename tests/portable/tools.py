@@ -4,7 +4,8 @@ from engine import games
 from engine.ask import answer
 from engine.compat import TYPE_CHECKING
 from engine.errors import InputError, RuleError
-from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Entry
+from engine.game.entry import Entry
+from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT
 from engine.record.ledger import Ledger
 
 if TYPE_CHECKING:

@@ -20,8 +20,9 @@ from typing import Any
 
 from engine import games
 from engine.errors import InputError, RuleError
+from engine.game.entry import Entry
 from engine.game.house import Span
-from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Entry, Question
+from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Question
 from engine.games import forms
 from engine.record.ledger import Ledger
 from host_tools.base.command import show

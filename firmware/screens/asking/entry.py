@@ -2,7 +2,8 @@
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from engine.errors import Cancelled, EngineError
-from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
+from engine.game.entry import Entry
+from engine.game.questions import CARDS, NAME, NUMBER, PICK
 from engine.texts import variants
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard

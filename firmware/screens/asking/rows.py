@@ -2,7 +2,8 @@
 
 from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import Cancelled, EngineError
-from engine.game.questions import Entry, is_mixed
+from engine.game.entry import Entry
+from engine.game.questions import is_mixed
 from engine.texts import text
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered

@@ -4,7 +4,8 @@ import random
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.cut import Cutting, any_card
-from engine.game.questions import Entry, pick
+from engine.game.entry import Entry
+from engine.game.questions import pick
 from firmware.display.card_faces import Faces
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.entry import EntryScreen

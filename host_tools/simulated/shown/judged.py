@@ -5,7 +5,8 @@ It runs on CPython and in the page's MicroPython.
 
 from engine.compat import TYPE_CHECKING, is_object
 from engine.errors import Cancelled, EngineError
-from engine.game.questions import NUMBER, Entry
+from engine.game.entry import Entry
+from engine.game.questions import NUMBER
 from firmware.display.fitting import say
 
 if TYPE_CHECKING:

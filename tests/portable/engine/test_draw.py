@@ -3,7 +3,7 @@
 from engine import cut as draw
 from engine.cards import RUMINO108, RUMSKI70
 from engine.errors import InputError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.games import load, names
 from engine.texts import rulebook
 

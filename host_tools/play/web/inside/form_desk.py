@@ -7,7 +7,8 @@ its own.
 from engine import games
 from engine.compat import load_module
 from engine.errors import EngineError, InputError
-from engine.game.questions import NUMBER, PICK, Entry
+from engine.game.entry import Entry
+from engine.game.questions import NUMBER, PICK
 from engine.games import forms
 from engine.games.forms.expressions import SIDE
 from engine.games.forms.mistakes import FormError

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.errors import EngineError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.record.ledger import Ledger
 from engine.record.sheet_text import sheet_text
 

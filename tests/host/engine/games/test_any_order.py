@@ -3,7 +3,8 @@
 from engine import games
 from engine.errors import EngineError
 from engine.game import house
-from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
+from engine.game.entry import Entry
+from engine.game.questions import CARDS, NAME, NUMBER, PICK
 from engine.games import forms
 from engine.record.ledger import Ledger
 from tests.portable.hostile import Dice

@@ -4,7 +4,7 @@ import pytest
 
 from engine import games
 from engine.errors import EngineError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.record.ledger import Ledger
 
 FOUR = ["Ana", "Ben", "Cy", "Dan"]

@@ -12,7 +12,8 @@ import pytest
 
 from engine import games, texts
 from engine.errors import EngineError
-from engine.game.questions import NUMBER, PICK, Entry
+from engine.game.entry import Entry
+from engine.game.questions import NUMBER, PICK
 from engine.games import forms
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.base import ListScreen

@@ -2,7 +2,8 @@
 
 from engine import texts
 from engine.errors import RuleError
-from engine.game.questions import Entry, is_mixed
+from engine.game.entry import Entry
+from engine.game.questions import is_mixed
 from tests.portable.tools import FOUR, Table, raises, untyped
 
 THREE = FOUR[:3]

@@ -1,7 +1,8 @@
 """What a game asks: every action of every game can be entered, corrected and offered again."""
 
 from engine.errors import Cancelled, InputError, RuleError
-from engine.game.questions import NUMBER, PICK, TEXT, Entry, Question
+from engine.game.entry import Entry
+from engine.game.questions import NUMBER, PICK, TEXT, Question
 from engine.texts import has
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, untyped
 

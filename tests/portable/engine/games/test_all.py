@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.ask import answer
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from tests.portable.tools import FOUR, Table, score
 
 THREE = FOUR[:3]

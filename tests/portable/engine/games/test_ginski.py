@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import RuleError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.texts import rulebook, use
 from tests.portable.tools import Table, score
 

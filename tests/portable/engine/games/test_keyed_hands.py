@@ -3,7 +3,8 @@
 from engine import games
 from engine.cards import ITALIAN40, STANDARD52
 from engine.errors import InputError
-from engine.game.questions import BY_CARDS, CARDS, PICK, Entry
+from engine.game.entry import Entry
+from engine.game.questions import BY_CARDS, CARDS, PICK
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, fill_in, raises, untyped
 

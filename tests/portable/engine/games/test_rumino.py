@@ -4,7 +4,7 @@ from engine import games
 from engine.ask import answer
 from engine.cards import RUMINO108
 from engine.errors import InputError, RuleError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.record.ledger import Ledger
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, raises, score, shown

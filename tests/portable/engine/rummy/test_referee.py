@@ -3,7 +3,8 @@
 from engine import ask, games, texts
 from engine.cards import RUMSKI70, STANDARD52
 from engine.errors import RuleError
-from engine.game.questions import CARDS, Entry
+from engine.game.entry import Entry
+from engine.game.questions import CARDS
 from engine.games.rummoli import referee as rummoli
 from engine.games.rummoli.stops import Course
 from engine.games.rumski import referee as rumski

@@ -164,7 +164,7 @@ def test_rmn_8_a_number_that_cannot_be_names_its_rule_while_it_is_typed(person):
 def test_rmn_6_a_verdict_leads_to_its_rule_with_one_press(person):
     begin(person, "rumino")
     from engine.cards import RUMINO108
-    from engine.game.questions import Entry
+    from engine.game.entry import Entry
 
     entry = Entry(person.box.device.app.game, "judge_meld")
     entry.answer(RUMINO108.read_all(["QS", "KS", "AS"]))

@@ -3,7 +3,8 @@
 import pytest
 
 from engine import games
-from engine.game.questions import PICK, TEXT, Entry
+from engine.game.entry import Entry
+from engine.game.questions import PICK, TEXT
 from engine.games import forms
 from host_tools.simulated import readscreen
 from tests.proof.robot.sitter import Sitter

@@ -4,7 +4,8 @@ from engine import games, texts
 from engine.ask import answer
 from engine.cards import ITALIAN40, RUMINO108
 from engine.errors import InputError, RuleError
-from engine.game.questions import BY_CARDS, NOBODY, Entry
+from engine.game.entry import Entry
+from engine.game.questions import BY_CARDS, NOBODY
 from engine.games import forms
 from engine.record.ledger import Ledger
 from tests.portable.form_tables import THREE, noted, points, sums, table, two

@@ -2,7 +2,8 @@
 
 from engine import texts
 from engine.errors import RuleError
-from engine.game.questions import NOBODY, Entry
+from engine.game.entry import Entry
+from engine.game.questions import NOBODY
 from tests.portable.form_tables import THREE, each, made, noted, points, sums, table, two
 from tests.portable.tools import FOUR, raises, untyped
 

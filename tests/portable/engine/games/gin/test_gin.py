@@ -4,7 +4,7 @@ from engine import games, texts
 from engine.ask import answer
 from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.games.gin.referee import both_hands
 from engine.record import settle_up
 from engine.record.ledger import Ledger

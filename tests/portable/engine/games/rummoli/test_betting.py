@@ -1,7 +1,7 @@
 """Betting on the poker hand, in turn (RML-20)."""
 
 from engine.errors import InputError, RuleError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.games.rummoli.betting import Betting, shares
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score, untyped

@@ -6,7 +6,7 @@ published are in docs/sources.md.
 
 from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.stops_log import Phase
 from engine.texts import rulebook, text

@@ -2,7 +2,7 @@
 
 from engine.ask import answer
 from engine.cards import RUMSKI70
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.games.rumski.rules import MAX_POINTS
 from tests.portable.tools import FOUR, Table, score, untyped
 

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.errors import InputError, RuleError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.texts import text
 from tests.portable.tools import Table, fill_in, raises, score
 
