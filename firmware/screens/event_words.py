@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING, const, is_list
 from engine.texts import has, listed, text
 from firmware.display.card_faces import space_words
+from firmware.display.fitting import say
 from firmware.display.page import Note
 
 if TYPE_CHECKING:
@@ -213,7 +214,13 @@ def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
     number: Message = ("ui.event_number", {"event": unit, "n": effect.number})
     # Where there is no room for both: "hand 3" would be more than the poker of the hand.
     brief: Message = ("ui.event_number", {"event": name, "n": effect.number})
-    return "ui.event_told", {"event": number, "told": told, "brief": brief}
+    # A name alone after "undo" would be a player who is undone.
+    bare = say(told) == story[1].get("name")
+    return ("ui.event_of" if bare else "ui.event_told"), {
+        "event": number,
+        "told": told,
+        "brief": brief,
+    }
 
 
 def signed(points: int) -> str:

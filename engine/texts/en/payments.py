@@ -4,11 +4,11 @@ TEXTS = (
     "bad_stake", "Enter a stake of 1 to {max} cents.",
     "bad_kind", "{game} has no stake for each {kind}.",
     "chips_on_board",
-    "{n} chip is still on the board. The final cut ends the game.#{n} chips are still on the "
-    "board. The final cut ends the game.",
+    "{n} chip is still on the board. Between two hands, the final cut ends the game.#{n} chips are "
+    "still on the board. Between two hands, the final cut ends the game.",
     "chips_left",
-    "The game ended with {n} chip on the board. Undo that, then cut for it.#The game ended with "
-    "{n} chips on the board. Undo that, then cut for them.",
+    "The game ended with {n} chip on the board. Undo that, then choose the final cut.#The game "
+    "ended with {n} chips on the board. Undo that, then choose the final cut.",
     "no_winner", "There is no winner yet.",
     "do", "settle up|settle|pay",
     "title", "Settle up|Settle",

@@ -23,7 +23,7 @@ TEXTS = (
     "value_100*players", "100 each",
     # What comes next, for those who play for the first time.
     "coming", "Deal and turn one up. In turn, draw, lay melds, discard. The first player to go out wins the round. Enter it here.|Deal, play, go out|Go out",
-    "tell_round", "{name} goes out|{name}",
+    "tell_round", "{name} goes out|{name} out",
     # What players try to do, and a worked example, for the rulebook.
     "aim", "Be the first to go out: lay sets and runs on the table, and rearrange those already there.",
     "example_1", "A run of four lies on the table; this player holds two sixes.",

@@ -55,9 +55,9 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming_ten", "Deal ten each, five at a time. In turn, draw a card and discard one. The first player with gran ramino, ramino or dieci wins the hand.|Deal 10: ramino or dieci|Ramino, dieci",
     "coming_seven", "Deal seven each, to the right. In turn, draw a card and discard one. The first player with ramino or sette wins the hand.|Deal 7: ramino or sette|Ramino, sette",
-    "tell_hand", "{name} wins|{name}",
+    "tell_hand", "{name} wins",
     "tell_drawn", "drawn",
-    "tell_kind", "{name}: {kind}|{name}",
+    "tell_kind", "{name}: {kind}",
     # What players try to do, and a worked example, for the rulebook.
     "aim", "Be the first with a winning hand: gran ramino, ramino, dieci or sette. Each hand won counts one.",
     "example_1", "Two runs and a set, all ten cards: a dieci (TUS-6). The jack follows the 7, since there is no 8, 9 or 10 (TUS-1).",

@@ -3,8 +3,8 @@
 TEXTS = (
     "bad_stake", "Scegli una somma da 1 a {max} centesimi.",
     "bad_kind", "A {game} non si gioca a soldi in questo modo ({kind}).",
-    "chips_on_board", "Fiches ancora sul tabellone: {n}. Per finire, sorteggiatele.",
-    "chips_left", "La partita è finita con fiches sul tabellone: {n}. Annulla la fine e sorteggiatele.",
+    "chips_on_board", "Fiches ancora sul tabellone: {n}. Tra due mani, il sorteggio chiude la partita.",
+    "chips_left", "La partita è finita con fiches sul tabellone: {n}. Annulla la fine, poi scegli il sorteggio.",
     "no_winner", "Non c'è ancora un vincitore.",
     "do", "conti",
     "title", "I conti|Conti",

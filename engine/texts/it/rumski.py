@@ -23,7 +23,7 @@ TEXTS = (
     "value_100*players", "100 a testa|100 l'uno|100×",
     # What comes next, for those who play for the first time.
     "coming", "Date le carte e scopritene una. A turno si pesca, si cala, si scarta. Chi finisce le carte vince la mano. Segnatela qui.|Calare e finire le carte|Finire le carte",
-    "tell_round", "{name} chiude|{name}",
+    "tell_round", "{name} chiude",
     # What players try to do, and a worked example, for the rulebook.
     "aim", "Finisci le carte per primo: cala gruppi e scale sul tavolo e ricomponi quelli che ci sono.",
     "example_1", "Sul tavolo c'è una scala da quattro; in mano ci sono due 6.",

@@ -1,4 +1,4 @@
-"""Testi delle impostazioni, della schermata di riposo e del tempo per turno."""
+"""Testi delle impostazioni, della schermata di riposo e del timer del turno."""
 
 TEXTS = (
     "title", "Impostazioni",
@@ -25,7 +25,7 @@ TEXTS = (
     "rest", "Riposo",
     "dim", "Luce bassa|Attenua",
     "sleep", "Spegnimento|Spegni",
-    "timer", "Tempo per turno|Tempo",
+    "timer", "Timer del turno|Timer",
     "beeps", "Suoni",
     "tips", "Suggerimenti|Aiuto",
     "program", "Programma",

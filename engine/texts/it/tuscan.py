@@ -55,9 +55,9 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming_ten", "Dieci carte a testa, a cinque a cinque. A turno si pesca e si scarta. Vince chi fa per primo gran ramino, ramino o dieci.|10 carte: ramino o dieci|Ramino, dieci",
     "coming_seven", "Sette carte a testa, verso destra. A turno si pesca e si scarta. Vince chi fa per primo ramino o sette.|7 carte: ramino o sette|Ramino, sette",
-    "tell_hand", "{name} vince|{name}",
+    "tell_hand", "{name} vince",
     "tell_drawn", "patta",
-    "tell_kind", "{name}: {kind}|{name}",
+    "tell_kind", "{name}: {kind}",
     # What players try to do, and a worked example, for the rulebook.
     "aim",
     "Fai per primo una delle combinazioni che vincono: gran ramino, ramino, dieci o "

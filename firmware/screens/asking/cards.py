@@ -112,7 +112,9 @@ class Cards(Screen):
             # A single card need not be counted.
             tally = ""
         elif self.maximum - self.minimum <= 2:
-            tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
+            # "10 of 9-11" would be read as a share of something.
+            key = "ui.cards_of" if self.minimum == self.maximum else "ui.cards_between"
+            tally = (key, {"n": count, "all": self.wanted()})
         elif question.kind != CARDS:
             # The question is for points: a bare number would be taken for them.
             tally = ("ui.cards_keyed", {"n": count})

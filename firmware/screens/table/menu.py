@@ -142,7 +142,10 @@ class Menu(TabList):
             rows.append(self.row(("ui.deal", {}), over, "table.deal"))
         rows.append(self.code())
         timer: Message | None = None if self.app.settings.get("timer") else ("ui.timer_off", {})
-        return rows + [self.row(("ui.timer", {}), over or timer, "box.timer")]
+        row = self.row(("ui.timer", {}), over or timer, "box.timer")
+        if timer and not over:
+            row = row[:1] + (("settings.off", {}),) + row[2:]
+        return rows + [row]
 
     def list_table(self) -> "list[Action]":
         """Return the rows about players: who is here, who joins, leaves and takes a seat."""

@@ -90,7 +90,10 @@ def table(form: "Form", language: str) -> "Table":
                     lengths.append("{name}")
             else:
                 lengths = [capital(one) for one in lengths]
-            asked = "|".join([text("forms.asked", what=one) for one in lengths])
+            # An abbreviation heads a column: "poz.?" would be no question.
+            asked = "|".join(
+                [one if one.endswith(".") else text("forms.asked", what=one) for one in lengths]
+            )
             add("ask_" + field.name, say(field.ask) if field.ask else asked)
         what = say(step.words) if step.words else _first_words(step, say)
         add("name_" + step.name, what)

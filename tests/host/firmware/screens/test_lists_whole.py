@@ -180,6 +180,8 @@ TRICKS = {"event": "hand", "tricks": dict(zip(SPADES, (5, 2, 4, 2), strict=True)
 THREE = ("Benedetta", "Christopher", "Ana")
 KNOCK = {"event": "round", "ender": "Benedetta"}
 KNOCK["deadwood"] = {"Benedetta": 5, "Christopher": 13, "Ana": 8}
+CLOSED = {"event": "round", "closer": "Christopher", "in_hand": False}
+CLOSED["points"] = {"Benedetta": 5, "Ana": 8}
 LEFT = {"event": "leave", "player": "Christopher"}
 
 
@@ -208,6 +210,9 @@ def test_a_row_of_the_history_says_who_got_how_much(board, name, names, events, 
         # Where the row has no room for it, it stands below it, or the number of a round is enough.
         ("sim_72x40", "rumino", THREE, [LEFT], "Fix 2/6 Undo Chris leaves Redo not now"),
         ("sim_72x40", "rumino", THREE, [KNOCK], "Undo round 1 Redo not now"),
+        # A name alone would be a player who is undone.
+        ("sim_128x64", "form:scala40", THREE, [CLOSED], "Undo hand 1 (Christopher"),
+        ("sim_72x40", "form:scala40", THREE, [CLOSED], "Undo hand 1 Redo not now"),
     ],
 )
 def test_undo_says_of_whom_and_what(board, name, names, events, said):

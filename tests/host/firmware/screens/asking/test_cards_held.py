@@ -174,6 +174,17 @@ def test_what_ends_the_cards_is_a_word_on_every_board(board):
         assert "ui." not in " ".join(table.box.text())
 
 
+def test_so_many_of_a_range_is_no_share(table):
+    """With "10 of 9-11", ten would be a part of something; an exact number is "7 of 10"."""
+    app = table.box.device.app
+    for least, most, wanted in ((9, 11, "(9-11)"), (10, 10, "of 10")):
+        question = cards("rumski.ask_points", RUMSKI70, least, most, name="Bo")
+        app.open("asking.cards", question, print, app.game)
+        table.changed()
+        said = say(app.stack[-1].tally())
+        assert wanted in said and ("of" in said) == (least == most), said
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_whichever_card_of_a_long_hand_is_selected_can_be_seen(board):
     """The tiles that are left in Rumski may be more than the screen has room for."""

@@ -22,6 +22,14 @@ CLOSING = {
 }
 
 
+def test_an_abbreviation_is_no_question():
+    for row in forms.SHIPPED:
+        for language in ("en", "it"):
+            words = forms.table("form:" + row[0], language)
+            asked = [words[at + 1] for at in range(0, len(words), 2) if words[at][:4] == "ask_"]
+            assert asked and not [one for one in asked if ".?" in one], (row[0], language)
+
+
 def test_every_form_can_be_played_and_has_its_words():
     for row in forms.SHIPPED:
         game = games.load("form:" + row[0])
