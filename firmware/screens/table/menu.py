@@ -142,9 +142,10 @@ class Menu(TabList):
             rows.append(self.row(("ui.deal", {}), over, "table.deal"))
         rows.append(self.code())
         timer: Message | None = None if self.app.settings.get("timer") else ("ui.timer_off", {})
-        row = self.row(("ui.timer", {}), over or timer, "box.timer")
+        row: Action = self.row(("ui.timer", {}), over or timer, "box.timer")
         if timer and not over:
-            row = row[:1] + (("settings.off", {}),) + row[2:]
+            off: Message = ("settings.off", {})
+            row = (row[0], off) + row[2:]
         return rows + [row]
 
     def list_table(self) -> "list[Action]":

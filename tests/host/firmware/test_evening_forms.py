@@ -176,10 +176,12 @@ def say(why):
 
 def forget_forms():
     """Forget what this process knows of forms: a power cut of a board does."""
-    from engine.games.forms import _announced, _own
+    from engine.games.forms import _announced, _held, readings
 
-    _own.clear()
     _announced.clear()
+    _held.clear()
+    for reading in list(readings._readings):
+        readings.drop(reading)
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
