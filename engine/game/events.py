@@ -214,7 +214,11 @@ class SharedEvents:
         return player.score
 
     def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
-        """Cancel the round: no one scores and the same dealer deals again (ALL-1)."""
+        """Cancel the round: no one scores and the same dealer deals again (ALL-1).
+
+        Who deals next is decided by leaving something out: nothing here or in `done_void` calls
+        `pass_deal`, so the dealer stays.
+        """
         effect = game.effect("void")
         effect.note("ALL-1", "all.did_void", name=game.dealer)
         return effect

@@ -251,11 +251,15 @@ class Game(Seats):
         wins, as the last.
         """
         if self.goes_out():
-            return "out_in"
+            return "out_with"
         return "end_in" if self.lowest_wins else "to_go"
 
     def lacks(self, player: Player) -> "int | None":
-        """Return how many points `player` lacks to the goal; None where there is no such way."""
+        """Return how many points `player` lacks to the goal, 1 or more; so none has "0 to go".
+
+        None where there is no such way, or it is behind them. Who is nearly out (`is_near`), and
+        the text of both (`distance_text`, `progress_key`), follow from it; screens only show them.
+        """
         way = self.progress(player)
         if way is None or self.over or player.has_left or player.out_in_round or way[0] >= way[1]:
             return None

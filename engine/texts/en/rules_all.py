@@ -66,7 +66,7 @@ Some questions are answered in different ways at different tables, and by no rul
 are listed with the answers that are played (Disputes). The players agree on one of them; from then
 on it holds in this game. An agreement is an entry of the game like any other, and changes no score.""",
     """ALL-15 table gap: A wrong order of seats is put right between two rounds.
-If somebody sits elsewhere than was entered, or changes places, the order of the seats is changed
+If someone sits elsewhere than was entered, or changes places, the order of the seats is changed
 between two rounds. Who deals next stays; from then on the deal passes by the new order, and the
 rounds before stay as they were. Partners keep their seats, since these make the sides; so do the
 three of a game of Gin Rummy in which one sits out (GIN-18). Two have only one order.""",

@@ -107,7 +107,7 @@ TEXTS: tuple[str, ...] = (
     "event_of", "{event} ({told})|{brief}",
     "event_number_apart", "{event} · {n}",
     "left", "left",
-    "out_since", "out r{n}",
+    "out_in_round", "out in {unit} {n}|out",
     "menu", "menu",
     "aside", "{change} {long}|{change} {short}|{long}|{short}",
     "history", "History",

@@ -30,7 +30,7 @@ TEXTS: tuple[str, ...] = (
     # ALL-1 to ALL-6.
     "did_void", "A monte: ridà le carte {name}",
     "has_left", "{name} ha lasciato la partita",
-    "is_out", "{name} è fuori (mano {n})",
+    "is_out", "{name} è fuori, mano {n}",
     "did_leave", "{name} lascia; il punteggio resta",
     "nobody_joins", "{game} è per {n}: non entra nessuno",
     "table_full", "{game} è per {max} giocatori al massimo",
@@ -57,10 +57,10 @@ TEXTS: tuple[str, ...] = (
     "end_target", "Raggiunta quota {n}",
     "goal_to", "a {n}|→{n}",
     "to_go", "{name}: ancora {n}",
-    "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}",
+    "out_with", "{name}: fuori con +{n}|{name}: fuori +{n}",
     "end_in", "{name}: fine partita con +{n}|{name}: fine con +{n}|{name}: fine +{n}",
     "away_to_go", "ancora {n}",
-    "away_out_in", "{name} fuori con +{n}|fuori con +{n}|fuori +{n}",
+    "away_out_with", "{name} fuori con +{n}|fuori con +{n}|fuori +{n}",
     "away_end_in", "ancora {n} alla fine|fine con +{n}|fine +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",

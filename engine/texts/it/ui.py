@@ -107,7 +107,7 @@ TEXTS: tuple[str, ...] = (
     "event_of", "{event} ({told})|{brief}",
     "event_number_apart", "{event} · {n}",
     "left", "via",
-    "out_since", "fuori, mano {n}|fuori alla {n}|fuori",
+    "out_in_round", "fuori, {unit} {n}|fuori",
     "menu", "menu",
     "aside", "{change} {long}|{change} {short}|{long}|{short}",
     "history", "Storico",

@@ -71,7 +71,8 @@ class Sheet(Screen):
         if player.has_left:
             return ("ui.left", {})
         if player.out_in_round:
-            return ("ui.out_since", {"n": player.out_in_round})
+            unit: Message = (self.app.game.unit(self.app.game.house), {})
+            return ("ui.out_in_round", {"unit": unit, "n": player.out_in_round})
         points = self.change_of(player)
         change = signed(points) if points else ""
         noted = self.noted(player) if said else None

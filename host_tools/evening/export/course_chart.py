@@ -66,7 +66,7 @@ def _words(game, course):
         key = "out_at" if game.game_class.lowest_wins else "target"
         said.append(sentence("chart_limit", limit=sentence(key, n=course.limit)))
     said += [
-        sentence("chart_out", name=label(one, 40), unit=unit, n=int(at))
+        sentence("out_in_round", name=label(one, 40), unit=unit, n=int(at))
         for at, _, one in course.out
     ]
     return title, " ".join(said)

@@ -88,7 +88,7 @@ def test_all_8_an_amendment_that_makes_a_later_round_impossible_is_refused_with_
             table.accept()
         table.number(40)
         table.says("RMN-12")
-        table.reads("That would make round 3 impossible: Di has been out since round 2")
+        table.reads("That would make round 3 impossible: Di was out in round 2")
         table.press("ok")
         # The entry is still there to be mended.
         table.says("Di")

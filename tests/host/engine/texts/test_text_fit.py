@@ -70,7 +70,7 @@ PLACES = (
     ("ui.redo_amend", "paper"),
     ("ui.custom", "value"),
     ("ui.left", "detail"),
-    ("ui.out_since", "detail"),
+    ("ui.out_in_round", "detail"),
     ("ui.", "row"),
     ("store.delete_or_keep", "row"),
     ("store.keep_result", "row"),

@@ -65,7 +65,7 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
         begin(person, "rumino", [ROUND])
         wait(person, 121)
         person.says("Bo", "★Ana 5")
-        person.says("all.out_in", name="Cy", n=69)
+        person.says("all.out_with", name="Cy", n=69)
 
 
 @pytest.mark.parametrize("board", BOARDS)

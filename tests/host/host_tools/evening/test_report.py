@@ -185,9 +185,7 @@ def test_every_line_ends_in_its_name_and_score_and_the_words_carry_the_numbers(s
             assert f"{player.name} {player.score}" in chart["aria-label"]
             assert f"c{colours[player.name]}" in chart["classes"]
             if kind == "rumino":
-                assert (f"{player.name} goes out" in chart["aria-label"]) == bool(
-                    player.out_in_round
-                )
+                assert (f"{player.name} out in" in chart["aria-label"]) == bool(player.out_in_round)
         assert len(set(colours.values())) == len(colours)
         if kind == "rumino":
             assert "100" in chart["text"] and "out at 100" in chart["aria-label"]

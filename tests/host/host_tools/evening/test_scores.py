@@ -42,7 +42,7 @@ def test_the_latest_game_has_places_remarks_and_a_chart(tmp_path, capsys):
     rows = [line.split() for line in lines]
     assert any(row[:4] == ["B", "Ben", "1", "10"] for row in rows)
     (ana,) = [line for line in lines if line.split()[:2] == ["A", "Ana"]]
-    assert "120" in ana and "out since round 2" in ana
+    assert "120" in ana and "out in round 2" in ana
     assert any("(Score)" in line for line in lines) and any("(Round)" in line for line in lines)
     # The last point of each line has its letter, at its height.
     chart = {line.split("|")[0].strip(): line.split("|")[1] for line in lines if " | " in line}

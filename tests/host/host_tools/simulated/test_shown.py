@@ -608,7 +608,10 @@ def test_the_end_is_told_at_once_and_waits_for_its_moment():
         app.save({"event": "round", "ender": "Ben", "deadwood": {"Ana": 40, "Ben": 3}})
         part = table.part("ending")
         assert (part["title"], part["score"], part["rule"]) == ("Ben wins", "6", "RMN-12")
-        assert part["places"] == [[1, "Ben", "", 6, "", 1], [2, "Ana", "", 110, "out r2", 0]]
+        assert part["places"] == [
+            [1, "Ben", "", 6, "", 1],
+            [2, "Ana", "", 110, "out in round 2", 0],
+        ]
         assert table.told["waits"] == [name for name, _ in table.told["actions"]]
         table.do("act", "another")
         assert table.told["screen"] == "table.ending"

@@ -86,7 +86,7 @@ def test_any_4_the_way_to_the_target_leads_to_the_end_and_nobody_out():
         ann = table.game.find("Ann")
         assert table.game.distance_text(ann) == (key, {"name": "Ann", "n": 75})
     table = Table("rumino", THREE)
-    assert table.game.distance_text(table.game.find("Ann"))[0] == "all.out_in"
+    assert table.game.distance_text(table.game.find("Ann"))[0] == "all.out_with"
 
 
 def test_any_7_a_player_is_nearly_out_from_85_percent_of_the_limit_on_where_that_leads_out():
@@ -242,11 +242,11 @@ def test_any_7_who_reaches_the_limit_is_out_and_the_last_one_in_wins():
     assert table.game.dealer == "Cy", "the deal passes over who is out"
     assert table.refuses("round", points={"Ann": 1, "Bo": 1, "Cy": 1}) == "ANY-7"
     assert table.game.distance_text(table.game.find("Ann")) == (
-        "all.out_in",
+        "all.out_with",
         {"name": "Ann", "n": 41},
     )
     away = table.game.distance_text(table.game.find("Ann"), False)
-    assert away == ("all.away_out_in", {"name": "Ann", "n": 41})
+    assert away == ("all.away_out_with", {"name": "Ann", "n": 41})
     assert variants(away[0], **away[1])[-1] == "out +41"
     table.add("undo")
     assert not table.game.find("Bo").out_in_round and table.out() == []

@@ -174,7 +174,7 @@ def test_amend_is_refused_where_a_later_event_becomes_impossible():
     )
     assert error.rule == "RMN-12" and "RMN" not in error.why()
     # A correction belongs to no round: the history shows it by its story.
-    assert error.why().startswith('That would make the entry "Bo: x" impossible: Bo has been out')
+    assert error.why().startswith('That would make the entry "Bo: x" impossible: Bo was out')
     assert table.scores() == [2, 99, 6, 8]
 
 
@@ -190,7 +190,7 @@ def test_a_later_event_that_becomes_impossible_is_named_as_the_history_does():
     assert [effect.number for effect in effects] == [1, 0, 2, 0, 3]
     out = {"event": "amend", "index": 2, "to": knock(1, 50, 3, 4)}
     error = raises(RuleError, table.ledger.preview, out)
-    assert error.why() == "That would make round 3 impossible: Bo has been out since round 2"
+    assert error.why() == "That would make round 3 impossible: Bo was out in round 2"
 
 
 def test_amend_is_refused_where_the_game_would_be_over_too_soon():
