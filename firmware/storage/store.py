@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 # Blocks to leave free: for the file system's copy of a file's last block, for its own tables, and
 # for deleting.
-_RESERVE = const(6)
+RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
 # keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
 BESIDE = (".key", ".sum", ".pay", ".cnt")
@@ -569,7 +569,7 @@ class Store:
         """Count the bytes that are free beyond the reserve; it takes thousands of reads."""
         self._free = 0
         numbers = self.files.statvfs(self.folder)
-        self._free = max(0, numbers[1] * (numbers[3] - _RESERVE))
+        self._free = max(0, numbers[1] * (numbers[3] - RESERVE))
         return self._free
 
     def _has_room(self) -> bool:

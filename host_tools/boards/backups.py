@@ -16,6 +16,7 @@ from firmware.storage import restoring
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.base.files import MemoryFiles, beside
+from host_tools.simulated.room import BLOCK, PAGE_BLOCKS, RESERVE, blocks_of
 
 if TYPE_CHECKING:
     from host_tools.simulated.nor_flash.littlefs import FlashFiles
@@ -30,14 +31,12 @@ _KNOWN = re.compile(
 _JOURNAL = re.compile(r"games/[0-9]{5}\.log")
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
 # What all files of a backup have together, and how many there are: more than any board's flash.
-_MAX_BYTES = 16 << 20
-_MAX_FILES = 4096
+_MAX_BYTES = PAGE_BLOCKS * BLOCK
+_MAX_FILES = 32768
 # What writes a zip file in earnest: the others unpack slowly, or without a limit.
 _WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 # Each file of a zip file is listed by an entry that begins like this.
 _ENTRY = b"PK\x01\x02"
-# Blocks that stay free, as in firmware.storage.store.
-_RESERVE = 6
 # The smallest number of blocks that a file system can be tried on.
 _LEAST = 16
 
@@ -177,16 +176,20 @@ def readable(files: dict[str, bytes]) -> tuple[list[int], list[int]]:
 
 
 def check_room(free: int, files: dict[str, bytes]) -> None:
-    """Raise RoomError unless `files` fit into `free` blocks of a flash, tried on an empty one."""
-    from host_tools.simulated.nor_flash.littlefs import FlashFiles
-    from host_tools.simulated.nor_flash.nor import BLOCK, NorFlash
+    """Raise RoomError unless `files` fit into `free` blocks of a flash.
 
-    size = sum(len(content) for content in files.values())
-    most = max(_LEAST, size // BLOCK + 4 * len(files) + 2 * _LEAST)
-    trial = FlashFiles(NorFlash(most), make=True)
+    Where they may not, by their sizes, that is tried in littlefs on an empty flash.
+    """
+    from host_tools.simulated.nor_flash.littlefs import FlashFiles
+    from host_tools.simulated.nor_flash.nor import NorFlash
+
+    most = blocks_of({f"/trial/{name}": len(files[name]) for name in files})
+    if most + RESERVE <= free:
+        return
+    trial = FlashFiles(NorFlash(most + _LEAST), make=True)
     before = trial.statvfs("/")[3]
     _put(trial, "/trial", files)
-    need = before - trial.statvfs("/")[3] + _RESERVE
+    need = before - trial.statvfs("/")[3] + RESERVE
     if need > free:
         kib = BLOCK // 1024
         raise RoomError(

@@ -1,12 +1,14 @@
 // What a backup may do to the page that reads it, without a browser: bombs, lies, names that lead out of the folder.
 import assert from 'node:assert/strict';
-import {mkdtemp, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {crc32, deflateRawSync} from 'node:zlib';
-import {BackupError, allow, pack, unpack} from '../../build/web/box/backup.js';
-import {python} from '../../host_tools/play/web/browser.mjs';
+import {crc32, deflateRawSync, gunzipSync} from 'node:zlib';
+import {loadMicroPython} from 'micropython-1.29';
+import {BackupError, allow, games, pack, unpack} from '../../build/web/box/backup.js';
+import {startPython} from '../../build/web/box/python.js';
+import {ROOT, python} from '../../host_tools/play/web/browser.mjs';
 
 const bytes = (words) => new TextEncoder().encode(words);
 
@@ -58,7 +60,7 @@ test('what comes out is counted, not what the archive says comes out', async () 
   const one = entry('', zeros.subarray(0, 1e6));
   assert.equal(await why(zip([GAME, ...Array.from({length: 300}, (_, at) => ({...one, name: `games/${at}.bad`}))])), 'size');
   const none = entry('', bytes(''));
-  assert.equal(await why(zip(Array.from({length: 3000}, (_, at) => ({...none, name: `games/${at}.bad`})))), 'size');
+  assert.equal(await why(zip(Array.from({length: 40000}, (_, at) => ({...none, name: `games/${at}.bad`})))), 'size');
   assert.throws(() => allow(1, 1e9), BackupError);
   assert.throws(() => allow(1e5, 1), BackupError);
 });
@@ -103,4 +105,41 @@ test('what is packed is read by another program, byte for byte, and by the page'
   assert.deepEqual(found, Object.fromEntries(wanted));
   const [one, two] = await unpack((await pack(Object.entries(files).slice(0, 2))).bytes);
   assert.deepEqual([one, two], Object.entries(files).slice(0, 2));
+});
+
+async function started() {
+  const parts = await Promise.all(['program', 'later'].map((name) => readFile(`${ROOT}build/web/${name}.romfs`)));
+  let time = 1000;
+  return startPython({load: loadMicroPython, program: Buffer.concat(parts.map((part) => gunzipSync(part))), pins: {next() {}}, now: () => (time += 1)});
+}
+
+test('the backup of a full flash of every board is opened, and there is room for more games', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'full-'));
+  await python('-m', 'tests.web.full_flashes', folder);
+  const found = await readdir(folder);
+  assert.ok(found.length > 8, String(found));
+  for (const name of found) {
+    const files = await unpack(new Uint8Array(await readFile(join(folder, name))));
+    const box = await started();
+    // The last one may be half on the flash.
+    const {games: good, damaged, fits} = box.weigh(files);
+    assert.ok(fits && damaged <= 1 && good > 20 && good + damaged === games(files), `${name}: ${good} ${damaged} ${fits}`);
+    box.fresh(files);
+    box.switchOn('pico', 'en');
+    assert.equal(box.failure(), '', name);
+    assert.deepEqual(box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {}}).error, undefined, name);
+    assert.equal(games(box.files()), games(files) + 1, name);
+    // Beside the games that are there, as it is looked at on the page.
+    assert.ok(box.weigh(files).fits, name);
+  }
+});
+
+test('what has no room is found before anyone is asked', async () => {
+  const box = await started();
+  const many = (count, bytes) => Array.from({length: count}, (_, at) => [`/saves/games/${at}.bad`, new Uint8Array(bytes)]);
+  assert.equal(box.weigh(many(1000, 8000)).fits, true);
+  assert.equal(box.weigh(many(4090, 600)).fits, false);
+  // More than there is memory for.
+  assert.equal(box.weigh(many(1, 30 << 20)).fits, false);
+  assert.equal(box.weigh(many(1, 600)).fits, true);
 });

@@ -313,8 +313,9 @@ class Desk:
 
     flash: "Any" = None
     box: "Any" = None
-    # A backup that is looked at.
+    # A backup that is looked at, and whether there was no memory for some of it.
     weighed: "Any" = None
+    too_large = False
 
 
 def program_at() -> int:
@@ -336,16 +337,26 @@ def load(path: str, address: int, length: int) -> None:
 def weigh() -> None:
     """Put a backup on a flash of its own, by `load_weighed`, to see what is in it."""
     Desk.weighed = Flash()
+    Desk.too_large = False
 
 
 def load_weighed(path: str, address: int, length: int) -> None:
     """Put a file of a backup onto that flash."""
-    Desk.weighed.load(path, bytes_at(address, length))
+    try:
+        Desk.weighed.load(path, bytes_at(address, length))
+    except MemoryError:
+        # One file as large as no board has any.
+        Desk.too_large = True
 
 
 def weighed() -> str:
-    """Return JSON: `games`, the number of games that can be read, `damaged`, that of the others."""
+    """Return JSON of that backup.
+
+    `games` is the number of games that can be read, `damaged` that of the others, `fits` whether
+    there is room for all files.
+    """
     flash, Desk.weighed = Desk.weighed, None
+    fits = flash.spare() >= 0 and not Desk.too_large
     good = bad = 0
     for path, _ in flash.files():
         name = path.split("/")[-1]
@@ -359,7 +370,7 @@ def weighed() -> str:
             good += 1
         except (StoreError, OSError, ValueError):
             bad += 1
-    return json.dumps({"games": good, "damaged": bad})
+    return json.dumps({"games": good, "damaged": bad, "fits": fits})
 
 
 def tell_files() -> None:

@@ -5,6 +5,8 @@ transaction, or nothing, before the next picture is shown. So a power cut (a clo
 a board would find: each step complete or not begun.
 """
 
+from host_tools.simulated.room import BLOCK, PAGE_BLOCKS, RESERVE, Room
+
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
@@ -12,9 +14,6 @@ if TYPE_CHECKING:
 
 # A board's error numbers; this MicroPython has others, and no full flash.
 _ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC, _ENOSYS = 2, 13, 17, 21, 28, 38
-_BLOCK = 4096
-# As on a Pico: MicroPython's default file system there has 352 blocks.
-BLOCKS = 352
 _FOLDER, _FILE = 0x4000, 0x8000
 
 
@@ -25,11 +24,13 @@ def _parent(path):
 class Flash:
     """The files of the box, with the calls of `firmware.storage.files.Files`.
 
-    It raises the errors of a small flash.
+    It raises the errors of a flash of so many `blocks`, which is full where littlefs is at the
+    latest (host_tools/simulated/room.py).
     """
 
-    def __init__(self, blocks: int = BLOCKS) -> None:
+    def __init__(self, blocks: int = PAGE_BLOCKS) -> None:
         self._blocks = blocks
+        self._room = Room()
         # Path to bytes, or to None for a folder.
         self._found: dict[str, Any] = {"": None}
         self._changed = set()
@@ -38,11 +39,24 @@ class Flash:
 
     def load(self, path: str, content: bytes) -> None:
         """Put a file there that was saved before; create its folders."""
-        folder = _parent(path)
-        while folder:
-            self._found[folder] = None
-            folder = _parent(folder)
+        folders = [_parent(path)]
+        while folders[-1] not in self._found:
+            folders.append(_parent(folders[-1]))
+        for folder in reversed(folders[:-1]):
+            self._put(folder, None)
+        self._put(path, content)
+
+    def _put(self, path, content):
+        """Note a file, or a folder (None), in place of a file that has its path."""
+        if path in self._found:
+            self._pop(path)
         self._found[path] = content
+        self._room.add(path, None if content is None else len(content))
+
+    def _pop(self, path):
+        content = self._found.pop(path)
+        self._room.drop(path, None if content is None else len(content))
+        return content
 
     def take(self) -> list[tuple[str, bytes | None]]:
         """Return [(path, bytes, or None if removed)] of what changed since the last call."""
@@ -60,18 +74,20 @@ class Flash:
 
     def keep(self, path: str, content: bytes) -> None:
         """Give a file this content; raise OSError if there is no room."""
-        old = self._found.get(path)
-        more = -(-len(content) // _BLOCK) - (-(-len(old) // _BLOCK) if old is not None else 0)
-        if more > 0 and more > self._free():
+        old: Any = self._found.get(path)
+        before = self._room.blocks
+        self._put(path, content)
+        if before < self._room.blocks > self._blocks:
+            # As it was.
+            self._pop(path)
+            if old is not None:
+                self._put(path, old)
             raise OSError(_ENOSPC)
-        self._found[path] = content
         self._changed.add(path)
 
-    def _free(self):
-        used = 2
-        for content in self._found.values():
-            used += 2 if content is None else -(-len(content) // _BLOCK)
-        return max(0, self._blocks - used)
+    def spare(self) -> int:
+        """Return how many blocks are free beyond the store's reserve; less than 0 if too few."""
+        return self._blocks - self._room.blocks - RESERVE
 
     def content(self, path: str) -> bytes:
         """Return the bytes of a file; raise OSError if there is none."""
@@ -107,9 +123,11 @@ class Flash:
             raise OSError(_ENOENT)
         self._folder_of(new)
         moved = [path for path in self._found if path == old or path[: len(old) + 1] == old + "/"]
+        # Each folder before what is in it, and after it when it goes.
+        moved.sort()
+        contents = [self._pop(path) for path in reversed(moved)]
         for path in moved:
-            content = self._found.pop(path)
-            self._found[new + path[len(old) :]] = content
+            self._put(new + path[len(old) :], contents.pop())
             self._changed.add(path)
             self._changed.add(new + path[len(old) :])
 
@@ -119,7 +137,7 @@ class Flash:
             raise OSError(_ENOENT)
         if self._found[path] is None and self.listdir(path):
             raise OSError(_EEXIST)
-        del self._found[path]
+        self._pop(path)
         self._changed.add(path)
 
     def listdir(self, path: str) -> list[str]:
@@ -148,12 +166,12 @@ class Flash:
         if path in self._found:
             raise OSError(_EEXIST)
         self._folder_of(path)
-        self._found[path] = None
+        self._put(path, None)
 
     def statvfs(self, path: str) -> tuple[int, ...]:
         """Return sizes and free blocks."""
-        free = self._free()
-        return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
+        free = max(0, self._blocks - self._room.blocks)
+        return (BLOCK, BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
 
     def sync(self, file: "Any") -> None:
         """Commit what was written to an open file; the page saves it before it shows anything."""

@@ -6,13 +6,12 @@ const DATA = '/saves/';
 const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt)(\.new)?|games\/[\w.-]{1,60}\.bad|known\/\d{5}\.(\d{1,9}\.\d{1,9}\.[0-9a-f]{8}|key|pay|cnt)|((games|known)\/)?\.settle|(known\/)?\w{1,40}\.txt|\w{1,40}\.txt(\.new|-\d\.bad))$/;
 // What computers put beside files.
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
-// A board's flash without the blocks of its folders, and without those that the firmware leaves free.
-const MAX_BYTES = (352 - 14) * 4096;
 // It belongs to a restore on a board, not to the games.
 const MARK = 'restored.txt';
-const MAX_FILES = 2000;
-// What may be read of a backup before it is looked at: it may hold litter, too.
-const MAX_READ = 4 * MAX_BYTES;
+// What may be read of a backup before it is looked at, litter included: more than any board's flash has. Whether there is
+// room for it, the box counts (Flash.spare).
+export const MAX_FILES = 32768;
+export const MAX_READ = 16 << 20;
 // A name that leads out of its folder.
 const LEADS_OUT = /^[/\\]|\\|(^|\/)\.{1,2}(\/|$)/;
 
@@ -55,7 +54,6 @@ export function read(inside) {
   const files = names.map((name) => [name.slice(folder.length), inside[name]]).filter(([name]) => name !== MARK);
   const strange = files.find(([name]) => !KNOWN.test(name));
   if (strange) throw new BackupError('files', strange[0].slice(0, 60));
-  if (files.reduce((sum, [, content]) => sum + Math.ceil(content.length / 4096) * 4096, 0) > MAX_BYTES) throw new BackupError('size');
   const found = files.map(([name, content]) => [DATA + name, content]);
   if (!games(found)) throw new BackupError('empty');
   return found;

@@ -1,6 +1,7 @@
 // MicroPython with the handheld in it. Runs in a worker of the page, and in node for tests.
 
-const HEAP = 8 << 20;
+// Two flashes of the largest board, all they can hold, and the program: a backup is looked at beside what is there.
+const HEAP = 24 << 20;
 
 // How long the ROM file system is whose beginning `program` is: its fourth byte and the following say so.
 function whole(program) {
@@ -73,7 +74,7 @@ export async function startPython({load, program, pins, now, time = () => '', sa
     call.fresh();
     loadWith(call.load, files);
   };
-  // What the engine reads in a backup, [[path, bytes]]: the numbers {games, damaged}.
+  // What the engine reads in a backup, [[path, bytes]]: the numbers {games, damaged}, and whether there is room, `fits`.
   box.weigh = (files) => {
     call.weigh();
     loadWith(call.load_weighed, files);

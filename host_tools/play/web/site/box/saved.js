@@ -52,9 +52,9 @@ async function restore(read) {
     return;
   }
   // The engine reads what is in it before anyone is asked.
-  const {games: n, damaged} = await box.weigh(files);
-  if (!n) {
-    await ask(say('games.bad'), say('games.bad_read'));
+  const {games: n, damaged, fits} = await box.weigh(files);
+  if (!n || !fits) {
+    await ask(say('games.bad'), say(n ? 'games.bad_size' : 'games.bad_read'));
     return;
   }
   const m = backup.games(await box.files());

@@ -6,6 +6,7 @@ import re
 import subprocess
 from email.utils import parsedate_to_datetime
 from http.client import HTTPConnection
+from pathlib import Path
 from threading import Thread
 
 import numpy
@@ -16,6 +17,7 @@ from host_tools.boards.compile import compile_module
 from host_tools.play.sim.script import play
 from host_tools.play.web import boards, chromium, program, serve
 from host_tools.play.web.build import SITE, sent
+from host_tools.simulated import room
 from host_tools.simulated.micropython import runtime
 from tests.proof.screenshots import start
 
@@ -214,6 +216,10 @@ def test_where_no_browser_can_be_installed_it_says_what_to_do(
         chromium.install()
 
 
+_FLASH = [
+    ("/flash.py", INSIDE / "flash.py"),
+    ("/host_tools/simulated/room.py", Path(room.__file__)),
+]
 # The page's flash is played against littlefs: the same calls, the same answers.
 _CALLS = """
 import json
@@ -311,7 +317,7 @@ def test_the_page_s_flash_answers_as_littlefs_does(tmp_path):
     (tmp_path / "calls").write_text(json.dumps(calls), encoding="utf-8")
     runtime.run(
         _CALLS,
-        [("/flash.py", INSIDE / "flash.py"), ("/calls", tmp_path / "calls")],
+        [*_FLASH, ("/calls", tmp_path / "calls")],
         save=[("/results", results)],
     )
     wanted = _on_littlefs(calls)
@@ -320,16 +326,17 @@ def test_the_page_s_flash_answers_as_littlefs_does(tmp_path):
         assert one == other, (call, one, other)
 
 
-def test_the_page_s_flash_is_full_where_a_pico_s_is():
+def test_the_page_s_flash_is_full_where_littlefs_is_at_the_latest():
     text = (
-        "from flash import Flash, BLOCKS\nflash = Flash()\nflash.mkdir('/saves')\nput = 0\ntry:\n  "
-        "  while True:\n        with flash.open('/saves/%d' % put, 'wb') as file:\n           "
+        "from flash import Flash\nflash = Flash(352)\nflash.mkdir('/saves')\nput = 0\ntry:\n   "
+        " while True:\n        with flash.open('/saves/%d' % put, 'wb') as file:\n           "
         " file.write(bytes(4096))\n        put += 1\nexcept OSError:\n    pass\nprint(put,"
-        " flash.statvfs('/')[3], BLOCKS)\nprint(len(flash.take()), len(flash.take()))\n"
+        " flash.statvfs('/')[3], len(flash.listdir('/saves')))\nprint(len(flash.take()),"
+        " len(flash.take()))\n"
     )
-    said = runtime.run(text, [("/flash.py", INSIDE / "flash.py")]).split()
-    put, free, blocks, changed, again = map(int, said)
-    assert free == 0 and blocks - 8 <= put <= blocks and changed == put and again == 0
+    said = runtime.run(text, _FLASH).split()
+    put, free, there, changed, again = map(int, said)
+    assert free <= 1 and put == there == changed and 320 <= put <= 348 and again == 0
 
 
 def test_the_code_in_the_terminal_is_the_address():
