@@ -133,6 +133,41 @@ def test_many_wild_cards_that_may_be_themselves_are_read_in_few_ways():
     assert meld_of(judged.table, [ten, deck.read("JH")] + queens[:4]).kind == "run"
 
 
+def test_where_one_half_was_cut_short_it_is_at_most():
+    """The hand and its discards are counted by searches of their own, as is what wins."""
+    judged = forms.read(form("kalooki")).melds.judged({}, 2, 9)
+    words = "4S 5S 5S 6S 3H 5H 6H 5D 6D".split()
+    cards = [judged.deck.read(word) for word in words]
+    short = counting.count(judged.table, cards, (), Budget(6))
+    whole = counting.count(judged.table, cards, (), Budget())
+    assert (short.proved, whole.proved) == (False, True)
+    for first, budget, proved in ((whole, 9999, True), (short, 9999, False), (whole, 0, False)):
+        after = counting.best_discard(judged.table, cards, Budget(budget), first)
+        assert after.proved is proved, (first.proved, budget)
+
+    def judgements(name, words, budget, **melds):
+        """Yield whether what a hand counts is proved, without and with a drawn card; a discard."""
+        part = forms.read(form(name, **melds)).melds
+        judged = part.judged({}, 2, 9)
+        cards = judged.deck.read_all(words)
+        for given in (cards[1:], cards):
+            verdict = judge.judge_hand(part, judged, given, budget)
+            at_most = verdict.key == "kit.at_most" and verdict.figure[0] == "kit.figure_at_most"
+            assert at_most is not verdict.found.found.proved
+            yield verdict.found.found.proved
+        yield judge.judge_discard(part, judged, cards, budget).found.proved
+
+    # What wins takes no step, and what a hand counts is cut short.
+    counted = {"hand": 8, "wins": "total == 999"}
+    assert list(judgements("kalooki", words, 9, **counted)) == [False, False, False]
+    assert list(judgements("kalooki", words, 9999, **counted)) == [True, True, True]
+    # What a hand counts takes no step, and what wins is cut short.
+    single = "4S 5S 6S 7S 4H 5H 6H 4D 5D".split()
+    won = {"hand": 8, "wins": ["run 7", "set 4 + run 3"]}
+    assert list(judgements("tonk", single, 4, **won)) == [False, False, False]
+    assert list(judgements("tonk", single, 9999, **won)) == [True, True, True]
+
+
 def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
     melds = forms.read(form("kalooki")).melds
     judged = melds.judged({}, 2, 9)
@@ -248,6 +283,8 @@ def test_who_closes_may_be_held_to_so_many_cards_in_no_meld():
     # After a discard it is one card.
     found = ask("best_discard", "chinchon", hand + " QS", melds=dict(one))
     assert (found["discard"], found["deadwood"], found["may_end"]) == ("4D", 1, True)
+    # The ace could go, too, and he could close: with four points.
+    assert found["choices"] == ["4D"]
     found = ask("best_discard", "chinchon", hand + " KD", melds=dict(one))
     assert (found["discard"], found["may_end"]) == ("KD", False)
     assert "2 cards in no meld" in found["why"]
