@@ -120,6 +120,24 @@ def test_sco_2_the_seven_of_coins_is_where_the_cards_of_the_primiera_say():
     assert entry.question.default == "Bo"
 
 
+def test_a_card_is_among_the_best_of_one_side_alone():
+    read = ITALIAN40.read_all
+    for names in (("Ann", "Bo", "Cy"), FOUR):
+        entry = Entry(table("scopa", names).game, "round")
+        for given in (NOBODY, NOBODY, BY_CARDS, read(["7D", "7S"])):
+            entry.answer(given)
+        assert entry.question.taken == tuple(read(["7D", "7S"]))
+        for twice in (["7D"], ["KC", "7S"]):
+            assert raises(InputError, entry.answer, read(twice))
+        if len(names) == 3:
+            # The third has none of the first's, nor of the second's.
+            entry.answer(read(["KC"]))
+            for twice in (["7D"], ["KC"]):
+                assert raises(InputError, entry.answer, read(twice))
+        entry.answer(read(["7C"]))
+        assert entry.question.choices
+
+
 def test_sco_5_no_card_of_a_napola_is_among_the_cards_of_another():
     game = table("scopa", ("Ann", "Bo"), napola="yes")
     fields = {"cards": "Ann", "coins": "Bo", "primiera": "Ann", "seven": "Bo", "run": "Bo"}
