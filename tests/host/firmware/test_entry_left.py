@@ -226,6 +226,45 @@ def test_a_typed_digit_goes_on_where_it_was_left(table):
     assert entry(table).answers == [name] and entry(table).halves == before["halves"]
 
 
+def edit_the_other(app):
+    app.stack[-1].act("edit 0")
+
+
+def tap_the_name(app):
+    app.stack[-1].leave_entry()
+
+
+def go_to_the_sheet(app):
+    app.show_sheet()
+
+
+@pytest.mark.parametrize("way", [edit_the_other, tap_the_name, go_to_the_sheet])
+def test_half_a_number_of_an_edit_is_there_again_after_a_way_of_the_page(table, way):
+    """Nothing else of it was changed: what is keyed of one number is all there is to keep."""
+    table.begin("any", ["Ana", "Bob"])
+    app = table.app
+    for points in ((51, 62), (73, 84)):
+        assert app.session.add({"event": "round", "points": dict(zip(["Ana", "Bob"], points))})
+    app.show_sheet()
+    app.sheet().edit(1, ("Bob",))
+    assert app.stack[-1].entry.question.default == 84
+    assert not app.drafts.all()
+    app.stack[-1].part.type("9")
+    half = app.stack[-1].part.digits
+    assert half == "9"
+    app.keep_draft()
+    way(app)
+    app.keep_draft()
+    app.show_sheet()
+    app.keep_draft()
+    table.restart()
+    table.app.show_sheet()
+    table.app.sheet().edit(1, ("Bob",))
+    screen = table.app.stack[-1]
+    assert screen.index == 1 and screen.part.digits == half
+    assert screen.entry.given()[0][4] == 73
+
+
 def leave_by_back(app):
     while app.stack[-1].module == "asking.entry":
         app.stack[-1].back()
