@@ -633,6 +633,23 @@ def test_the_end_is_told_at_once_and_waits_for_its_moment():
         assert scores(table) == [70, 3]
 
 
+def test_after_equal_players_as_many_places_are_left_out():
+    with Reader("sim_128x64", FOUR) as table:
+        for points, places in (
+            ((7, 9, 7, 5), [[1, "Ben"], [2, "Ana"], [2, "Cy"], [4, "Di"]]),
+            ((9, 5, 9, 1), [[1, "Ana"], [1, "Cy"], [3, "Ben"], [4, "Di"]]),
+            ((9, 9, 1, 9), [[1, "Ana"], [1, "Ben"], [1, "Di"], [4, "Cy"]]),
+            ((9, 1, 1, 1), [[1, "Ana"], [2, "Ben"], [2, "Cy"], [2, "Di"]]),
+        ):
+            table.box.show_game("any", FOUR, {"wins": "high"}, [])
+            session = table.box.device.app.session
+            session.add({"event": "round", "points": dict(zip(FOUR, points))})
+            session.add({"event": "stop"})
+            table.box.device.app.show_sheet()
+            table.box.wait(400)
+            assert [row[:2] for row in table.part("ending")["places"]] == places
+
+
 def test_what_depends_on_numbers_to_come_is_not_said_before():
     with Reader("sim_128x64", FOUR[:2]) as table:
         table.sit_down("Gin Rummy", FOUR[:2], dealer="Ana")
