@@ -180,7 +180,8 @@ def closing(  # noqa: PLR0913  what one may close with, and what is known of the
 ) -> "Found | None":
     """Return what is left of a hand of no more than `points` and `most` loose cards, or None.
 
-    `found` is what was counted of the hand. Fewer cards than it leaves may count more.
+    `found` is what was counted of the hand. Fewer cards than it leaves may count more. Each choice
+    of cards that may be left is a step; where the budget is spent, nothing is known (None).
     """
     if found.points > points:
         return None
@@ -190,8 +191,12 @@ def closing(  # noqa: PLR0913  what one may close with, and what is known of the
     for card in sorted([card for card in cards if table.values[card]]):
         for total, some in list(ways):
             if len(some) < most and total + table.values[card] <= points:
+                if not budget.step():
+                    return None
                 ways.append((total + table.values[card], some + [card]))
     for total, some in sorted(ways):
+        if not budget.step():
+            return None
         rest = list(cards)
         for card in some:
             rest.remove(card)

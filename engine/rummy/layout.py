@@ -60,6 +60,13 @@ class Budget:
         """Whether a search was cut short."""
         return self.left < 0
 
+    def step(self) -> bool:
+        """Take a step, and return whether it was left; report the progress, or raise Cancelled."""
+        self.left -= 1
+        if self.left <= self.due:
+            self.tell()
+        return self.left >= 0
+
     def part(self, parts: int) -> "Budget":
         """Take out one of so many parts; `back` puts back what is left of it."""
         some = max(self.left, 0) // parts

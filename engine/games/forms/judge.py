@@ -96,6 +96,7 @@ def judge_hand(
     wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
     found.proved = proved and not for_wins.spent
     closing = _closing(judged, cards, best, drawn, whole)
+    found.proved = found.proved and not whole.spent
     if closing and not drawn and closing.points == found.points:
         found.melds, found.left = closing.melds, closing.left
     hand = Hand(found, after, wins, wins or closing is not None)
@@ -256,6 +257,7 @@ def judge_discard(
         after = counting.best_discard(table, cards, whole)
         closing = _closing(judged, cards, after, True, whole)
         after = closing or after
+        after.proved = after.proved and not whole.spent
     needed = None if after.met or winning else contracts.needed(table, table.needs, cards, whole)
     may_end = bool(winning) or closing is not None
     may_end = may_end or contracts.wins(table, judged.wins, cards, True, part)

@@ -109,13 +109,14 @@ class Judged:
         It is the same on every runtime.
         """
         found, budget = deadwood.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
-        closing = self.closing(cards, found, Budget(_COUNTED))
+        others = Budget(_COUNTED)
+        closing = self.closing(cards, found, others)
         # As many points may be fewer cards.
         left = closing.left if closing and closing.points == found.points else found.left
         loose = deadwood.loose(self.table, left)
         won = contracts.wins(self.table, self.wins, cards, False, budget)
         points = min(found.points, self.most_points)
-        return points, won, loose, found.proved and (won or not budget.spent)
+        return points, won, loose, found.proved and not others.spent and (won or not budget.spent)
 
 
 class Melds:

@@ -168,6 +168,20 @@ def test_where_one_half_was_cut_short_it_is_at_most():
     assert list(judgements("tonk", single, 9999, **won)) == [True, True, True]
 
 
+def test_the_cards_that_may_be_left_to_close_are_steps_of_the_search():
+    """Of 20 cards half are 600,000 choices: a board once listed them all."""
+    melds = forms.read(form("tonk", hand=20, loose=10, close=99, cards={"else": 1})).melds
+    judged = melds.judged({}, 2, 1)
+    cards = judged.deck.read_all(
+        "AS 3S 5S 7S 9S JS KS 2H 4H 6H 8H 10H QH AD 3D 5D 7D 9D JD KD".split()
+    )
+    told = []
+    verdict = judge.judge_hand(melds, judged, cards, BOARD, told.append)
+    assert verdict.key == "kit.at_most" and not verdict.found.may_end
+    assert 3 <= len(told) <= 24
+    assert raises(Cancelled, judge.judge_hand, melds, judged, cards, BOARD, lambda percent: True)
+
+
 def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
     melds = forms.read(form("kalooki")).melds
     judged = melds.judged({}, 2, 9)
