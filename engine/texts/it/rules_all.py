@@ -74,6 +74,6 @@ punteggio.""",
 Se qualcuno siede altrove rispetto a quanto indicato, o cambia posto, si cambia l'ordine dei posti
 fra una mano e l'altra. Chi dà le carte la prossima volta resta; da lì in poi il mazzo passa secondo
 il nuovo ordine, e le mani già giocate restano come sono. Le coppie tengono i loro posti, che fanno
-le squadre; così anche i tre di una partita a Gin in cui uno sta fermo (GIN-18). In due c'è un ordine
-solo.""",
+le squadre; così anche i tre di una partita a Gin in cui uno sta fermo (GIN-18). In due c'è un
+ordine solo.""",
 )
