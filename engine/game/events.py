@@ -175,12 +175,16 @@ class SharedEvents:
         """Return the names of those who are still at the table, in the order of their seats."""
         return [player.name for player in game.players if not player.has_left]
 
+    def can_move(self, game: "Any") -> bool:
+        """Return whether there is another order of seats: more than two, and no sides (ALL-15)."""
+        return not game.sides.lists and len(self.seated(game)) > 2
+
     def check_order(self, game: "Any") -> None:
         """Raise RuleError if the order of the seats cannot be changed now (ALL-15)."""
         self.check_between(game, "ALL-15")
         if game.sides.lists:
             raise RuleError("ALL-15", "all.order_sides")
-        if len(self.seated(game)) < 3:
+        if not self.can_move(game):
             raise RuleError("ALL-15", "all.order_two")
 
     def check_newcomer(self, game: "Any", name: object) -> None:

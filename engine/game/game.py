@@ -138,7 +138,8 @@ class Game(Seats):
         found = [self.steps[self.step_index], "void", "adjust", "dealer"]
         if not self.step_index:
             found += ["leave", "join"] if self.min_players < self.max_players else ["leave"]
-            found.append("seats")
+            if self.shared.can_move(self):
+                found.append("seats")
         return found + (["agree"] if self.midgame_options else []) + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":

@@ -55,7 +55,7 @@ class Aim:
             return ""
         if way == "take":
             return KNOWN
-        if asked.pad == "choices":
+        if asked.pad_kind == "choices":
             return AGAIN if way == "act" and what.startswith("choice ") else ""
         if way == "tapped":
             return AGAIN if asked.led and not asked.begun_here() else KNOWN
@@ -86,5 +86,5 @@ class Aim:
 
 def _pad_of(asked: "Any") -> "Any":
     """Return what stands still while a page asks: its pad, and its rows; None if nothing does."""
-    rows = getattr(asked, "rows", None) if getattr(asked, "pad", "") else None
-    return (asked.pad, [row[:2] for row in rows.page.rows]) if rows else None
+    rows = getattr(asked, "rows", None) if getattr(asked, "pad_kind", "") else None
+    return (asked.pad_kind, [row[:2] for row in rows.page.rows]) if rows else None

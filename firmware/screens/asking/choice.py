@@ -24,7 +24,7 @@ class PickPart(ListScreen):
     """
 
     # What a finger taps it on, as a row (firmware/input/aim.py).
-    pad = "choices"
+    pad_kind = "choices"
     # The rows of the page of which the question is one, what goes to another one of them, and what
     # leads back from all.
     rows: "Rows | None" = None

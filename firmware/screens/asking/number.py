@@ -48,7 +48,7 @@ class Number(Screen):
     """
 
     # What a finger taps it on (firmware/input/aim.py).
-    pad = "digits"
+    pad_kind = "digits"
     # Whether a digit was refused: then the number is not what was typed, and Enter asks once.
     mistyped = False
     # Whether a digit or Enter was refused: digits that follow without a pause belong to that

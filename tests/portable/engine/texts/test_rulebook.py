@@ -5,7 +5,7 @@ from engine.ask import answer
 from engine.texts import rulebook
 
 _COUNTS = (
-    ("ALL", 14),
+    ("ALL", 15),
     ("RMN", 16),
     ("GSK", 16),
     ("RML", 25),
