@@ -1,4 +1,4 @@
-"""docs/dev/architecture.md is true: its walks are the real calls; all that it names exists."""
+"""What docs/dev/architecture.md and press.md name exists; the walks are the real calls."""
 
 import ast
 import re
@@ -11,7 +11,10 @@ from engine.games.forms import readings
 from host_tools.base.boards import ROOT
 from tests.proof.robot.sitter import Sitter
 
-PAGE = (ROOT / "docs" / "dev" / "architecture.md").read_text(encoding="utf-8")
+PAGE, PRESS = (
+    (ROOT / "docs" / "dev" / name).read_text(encoding="utf-8")
+    for name in ("architecture.md", "press.md")
+)
 FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")
 STEP = re.compile(r"^\d+\. `([\w.]+)` \(`([\w/]+\.py)`\)", re.MULTILINE)
 MAX_STEPS = 12
@@ -20,7 +23,7 @@ MAX_STEPS = 12
 def walks():
     """Return the page's lists of functions, each a list of (path, function)."""
     found = []
-    for block in re.split(r"\n\n", PAGE):
+    for block in re.split(r"\n\n", PRESS):
         steps = [(path, name) for name, path in STEP.findall(block)]
         if steps:
             found.append(steps)
@@ -172,7 +175,7 @@ def test_the_number_goes_one_way_through_the_folders_of_the_forms():
     folders = [part[3] for part in parts if part[:3] == ["engine", "games", "forms"]]
     assert list(dict.fromkeys(folders)) == list(FLOW)
     assert folders == sorted(folders, key=FLOW.index)
-    told = PAGE.split("is cut where the data flows: ")[1].split("\n\n")[0]
+    told = PRESS.split("is cut where the data flows: ")[1].split("\n\n")[0]
     assert re.findall(r"`(\w+)/`", told) == list(FLOW)
 
 
@@ -190,7 +193,7 @@ def paths():
 
 def test_every_file_and_folder_named_is_there():
     """A name is a path from the root, or the end of one; build/ is made later."""
-    code = re.findall(r"`([^`\n]+)`", PAGE.replace("```", ""))
+    code = re.findall(r"`([^`\n]+)`", (PAGE + PRESS).replace("```", ""))
     named = [word for word in code if re.fullmatch(r"[\w<>/.]+(\.py|\.h|\.cmake|/)", word)]
     named = [word for word in named if not word.startswith("build/")]
     there = paths()
@@ -252,6 +255,6 @@ def members():
 
 def test_every_method_and_attribute_named_is_there():
     known = members()
-    named = re.findall(r"`([A-Z]\w+)\.(\w+)`", PAGE)
+    named = re.findall(r"`([A-Z]\w+)\.(\w+)`", PAGE + PRESS)
     assert len(named) > 20
     assert not [(owner, name) for owner, name in named if name not in known.get(owner, ())]
