@@ -40,7 +40,7 @@ def form(name: str, edition: int = 1) -> dict[str, Any]:
     return data | {"form": name, "title": f"{words} {edition}"}
 
 
-def _english(value):
+def _english(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _english(value[key]) for key in value if key != "it"}
     return [_english(one) for one in value] if isinstance(value, list) else value

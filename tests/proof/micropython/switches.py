@@ -83,10 +83,11 @@ class Box:
             texts.use(language)
             for name in game.actions()[:2]:
                 assert texts.variants(game.key_of("do_", name)) and texts.fact(game.title)
-            for kind in (rulebook.rules, disputes.disputes):
-                for prefix in (game.prefix, rulebook.SHARED):
-                    for row in kind(prefix):
-                        assert row.short if kind is rulebook.rules else row.name
+            for prefix in (game.prefix, rulebook.SHARED):
+                for rule in rulebook.rules(prefix):
+                    assert rule.short
+                for dispute in disputes.disputes(prefix):
+                    assert dispute.name
         for name in _OVER_SHEET:
             app.open(name)
             self.step()

@@ -102,7 +102,9 @@ def _set_up(table, name):
     count, at = len(forms.SHIPPED) + len(owned.NAMES), forms.names().index(forms.PREFIX + name)
     if at > count // 2:
         _up(table, count - at)
-    table.choose(str(forms.row_of(forms.PREFIX + name)[1]))
+    row = forms.row_of(forms.PREFIX + name)
+    assert row is not None
+    table.choose(str(row[1]))
 
 
 def _up(table, count):

@@ -35,7 +35,7 @@ def _module(language, section):
     beside = languages.beside(language, section)
     if beside:
         found = types.ModuleType(section)
-        found.TEXTS = (*module.TEXTS, *(word for pair in beside.items() for word in pair))
+        vars(found)["TEXTS"] = (*module.TEXTS, *(word for pair in beside.items() for word in pair))
         return found
     return module
 
