@@ -129,7 +129,7 @@ TEXTS: tuple[str, ...] = (
     "undo_what", "Undo: {what}",
     "edit_entry", "Edit an entry|Edit",
     "not_now", "not now|–",
-    "timer_off", "The turn timer is off. Switch it on under Game, Settings.",
+    "timer_off", "The turn timer is off. Switch it on under Game, Settings, Play.",
     "why", "why?",
     "group", "group",
     "tab_enter", "Enter",
