@@ -1,7 +1,7 @@
 """The referee's questions about a form's melds: what can be keyed, and what is refused."""
 
 from engine.errors import InputError
-from engine.game.questions import Entry
+from engine.game.entry import Entry
 from engine.games import forms
 from tests.portable.rummies import form
 from tests.portable.tools import raises
