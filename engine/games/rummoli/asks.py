@@ -9,7 +9,7 @@ from ...texts import listed
 from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
 from .board import POKER, needs, parse_space
 from .chips import MAX_CHIPS
-from .hand import RummoliHand
+from .poker_events import RummoliPoker
 from .pots import decided
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _offered(was: "Any", choices: "Choices") -> str | None:
     return usual if usual in [value for value, _ in choices] else was[1]
 
 
-class RummoliAsks(RummoliHand):
+class RummoliAsks(RummoliPoker):
     """The questions that make the events of Rummoli."""
 
     def ask_widow(self, old: "Event") -> "Questions":

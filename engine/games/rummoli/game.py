@@ -31,6 +31,7 @@ from .board import (
 )
 from .chips import CHIPS
 from .hand import PARTS, RummoliHand
+from .poker_events import RummoliPoker
 from .pots import evenly
 from .setup import RummoliSetup
 from .shared import RummoliShared
@@ -187,16 +188,16 @@ class Rummoli(RummoliAsks):
                 required=False,
                 holds_names=True,
                 in_history=True,
-                parse=RummoliHand.read_winners,
+                parse=RummoliPoker.read_winners,
             ),
             Field(
                 "pots",
                 required=False,
                 holds_names=True,
-                parse=RummoliHand.read_pots,
+                parse=RummoliPoker.read_pots,
             ),
             Field("hands", required=False, holds_names=True, hands=True),
-            precheck=RummoliHand.check_poker,
+            precheck=RummoliPoker.check_poker,
         ),
         EventType(
             "pay",

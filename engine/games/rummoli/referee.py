@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ...game.game import Game
     from ...types import Facts, Hands, House, Label, Questions
-    from .hand import RummoliHand
+    from .poker_events import RummoliPoker
     from .stops import Course
 
 
@@ -52,7 +52,7 @@ def judge_five(cards: list[int], wheel: bool) -> Verdict:
     return verdict
 
 
-def poker_showdown(game: "RummoliHand") -> "Questions":
+def poker_showdown(game: "RummoliPoker") -> "Questions":
     """Ask for five cards of all who are still in and judge who wins (RML-7, RML-8, RML-20)."""
     order = game.showing()
     hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5)
