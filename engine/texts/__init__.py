@@ -19,14 +19,13 @@ that looks up a name (`provide`).
 from ..compat import (
     TYPE_CHECKING,
     const,
-    drop_module,
     is_list,
     is_message,
     is_object,
     is_whole,
     load_module,
 )
-from .packed import packed_in
+from . import packed as packed_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -128,17 +127,11 @@ def _look_up(language: str, section: str) -> "LookUp | None":
         return maker(section, language) if maker else None
     if table is not None:
         return in_table(table)
-    name = "engine.texts." + language + "." + section
     try:
-        module = load_module(name)
+        packed, module = packed_texts.load(language, section)
     except ImportError:
         return in_table(())
-    packed = packed_in(module, language)
-    if packed is None:
-        return in_table(module.TEXTS)
-    # It has all that the module had: so many modules take memory on a board.
-    drop_module(name)
-    return packed.find
+    return packed.find if packed else in_table(module.TEXTS)
 
 
 def in_table(table: "Table") -> "LookUp":

@@ -8,11 +8,11 @@ loaded with the first text of its language. Of rules and questions the names are
 lines, which lists show.
 """
 
-from ..compat import TYPE_CHECKING, load_module
+from ..compat import TYPE_CHECKING, drop_module, load_module
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from types import ModuleType
+    from typing import Any
 
 
 class Packed:
@@ -48,7 +48,21 @@ class Packed:
         return self._ends[2 * at] | self._ends[2 * at + 1] << 8
 
 
-def packed_in(module: "ModuleType", language: str) -> Packed | None:
-    """Return what a module of a language has packed, or None: it has its table as written."""
+def load(language: str, section: str) -> "tuple[Packed | None, Any]":
+    """Return (what is packed of a section, None), or (None, its module as it is written).
+
+    On a board that the program was copied to, small sections are together in files, which the
+    language's `GROUPS` names: a file takes at least a block. Raises ImportError if the language
+    lacks the section.
+    """
+    home = "engine.texts." + language
+    group = getattr(load_module(home), "GROUPS", {}).get(section, "")
+    name = home + "." + (group or section)
+    module = load_module(name)
     packed = getattr(module, "PACKED", None)
-    return packed and Packed(load_module("engine.texts." + language + "._codes").CODES, *packed)
+    if packed is None:
+        return None, module
+    # What is kept is all that the module had: so many modules take memory on a board.
+    drop_module(name)
+    codes: Sequence[str] = load_module(home + "._codes").CODES
+    return Packed(codes, *(packed[section] if group else packed)), None

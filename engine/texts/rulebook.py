@@ -15,8 +15,8 @@ In the images that this project builds, all but the first lines is packed (packe
 """
 
 from .. import texts
-from ..compat import TYPE_CHECKING, load_module
-from .packed import packed_in
+from ..compat import TYPE_CHECKING
+from .packed import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -171,12 +171,10 @@ def rows_in(language: str, prefix: str, kind: str) -> Rows | None:
     guests = _guests.get((language, prefix)) if kind == "rules" else None
     if guests is not None:
         return Rows(guests)
-    name = "engine.texts." + language + "." + kind + "_" + prefix.lower()
     try:
-        module = load_module(name)
+        packed, module = load(language, kind + "_" + prefix.lower())
     except ImportError:
         return None
-    packed = packed_in(module, language)
     return Rows(packed.names, packed.text) if packed else Rows(getattr(module, kind.upper()))
 
 

@@ -1,4 +1,4 @@
-"""Compiles the program for one board: one bytecode file for each module, nothing merged."""
+"""Compiles the program for one board: a bytecode file for each module, small texts together."""
 
 import re
 import shutil
@@ -92,7 +92,8 @@ def compile_modules(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[
     Raises CompileError.
     """
     try:
-        staged = stage(folder / "staged", [one for one in LANGUAGES if one not in languages])
+        without = [one for one in LANGUAGES if one not in languages]
+        staged = stage(folder / "staged", without, copied=True)
     except ImageError as error:
         raise CompileError(str(error)) from error
     names = [path.relative_to(staged) for path in sorted(staged.rglob("*.py"))]

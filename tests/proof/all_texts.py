@@ -12,12 +12,12 @@ from host_tools.base.boards import ROOT
 
 _CODE = """
 from engine import texts
-from engine.compat import crc32, load_module, utf8
-from engine.texts import rulebook
+from engine.compat import crc32, utf8
+from engine.texts import packed, rulebook
 
 def of_table(language, section):
-    module = load_module("engine.texts." + language + "." + section)
-    names = module.PACKED[0] if hasattr(module, "PACKED") else module.TEXTS[::2]
+    found, module = packed.load(language, section)
+    names = found.names if found else module.TEXTS[::2]
     look_up = texts._look_up(language, section)
     for name in names:
         yield name + "=" + look_up(name)

@@ -46,6 +46,50 @@ def pack(texts: Path) -> None:
             path.write_text(f"PACKED = {packed!r}\n", encoding="utf-8")
 
 
+def group(texts: Path, most: int) -> None:
+    """Put small modules of packed texts together, in files of at most `most` bytes.
+
+    A file on a board takes whole blocks. A language's `GROUPS` says which file a section is in.
+    """
+    for package in sorted(texts.glob("*/__init__.py")):
+        sizes = {}
+        for path in package.parent.glob("*.py"):
+            words = path.read_text(encoding="utf-8").removeprefix("PACKED = ")
+            if path.name[0] != "_":
+                sizes[path] = _size(ast.literal_eval(words))
+        groups: list[list[Path]] = []
+        # The largest first, each where it just fits.
+        for path in sorted(sizes, key=lambda path: (-sizes[path], path)):
+            room = [
+                (sum(sizes[one] for one in found), found)
+                for found in groups
+                if sum(sizes[one] for one in found) + sizes[path] <= most
+            ]
+            if room:
+                max(room, key=lambda one: one[0])[1].append(path)
+            elif sizes[path] <= most:
+                groups.append([path])
+        where = {}
+        for at, found in enumerate([found for found in groups if len(found) > 1]):
+            rows = []
+            for path in found:
+                where[path.stem] = f"_group{at}"
+                packed = path.read_text(encoding="utf-8").removeprefix("PACKED = ").strip()
+                rows.append(f"{path.stem!r}: {packed}")
+                path.unlink()
+            (package.parent / f"_group{at}.py").write_text(
+                "PACKED = {" + ", ".join(rows) + "}\n", encoding="utf-8"
+            )
+        with package.open("a", encoding="utf-8") as file:
+            file.write(f"\n\nGROUPS = {where!r}\n")
+
+
+def _size(packed: tuple[tuple[str, ...], bytes, bytes]) -> int:
+    """Return about how many bytes a packed section takes in bytecode."""
+    names, ends, words = packed
+    return sum(len(name.encode()) + 3 for name in names) + len(ends) + len(words) + 24
+
+
 @contextlib.contextmanager
 def _named(path):
     """Let an ImageError begin with the module that it is about."""

@@ -1,6 +1,8 @@
 """The program as a board gets it, frozen or copied: without types, and with its texts packed.
 
-The expressions of the forms that ship are functions there (`formulas.py` beside this).
+In an image, the expressions of the forms that ship are functions (`formulas.py` beside this). A
+copy has no room for those, nor for what answers questions as JSON, which no screen asks; and small
+sections of texts are together: a file takes whole blocks.
 
 Code keeps the numbers of its lines, which reports of faults name.
 """
@@ -14,7 +16,12 @@ from pathlib import Path
 from engine.games import forms
 from host_tools.base.boards import ROOT
 from host_tools.boards.image.formulas import with_functions
-from host_tools.boards.image.packing import pack
+from host_tools.boards.image.packing import group, pack
+
+# What answers questions as JSON, in the games and beside them.
+_ASK = ("ask", "ask_melds")
+# What a file of small sections takes at most: a block of 4 KiB, less what bytecode has besides.
+_GROUP = 3900
 
 
 def sources() -> list[Path]:
@@ -23,8 +30,21 @@ def sources() -> list[Path]:
     return [path for path in found if path.name not in ("types.py", "api.py")]
 
 
-def stage(folder: Path, without: Sequence[str] = (), forms_without: Sequence[str] = ()) -> Path:
+def is_for_ask(path: Path) -> bool:
+    """Return whether a module of the program answers questions as JSON, and does nothing else."""
+    words = path.parent.parent.name == "texts"
+    return not words and (path.stem in _ASK or path.parent.name in _ASK)
+
+
+def stage(
+    folder: Path,
+    without: Sequence[str] = (),
+    forms_without: Sequence[str] = (),
+    copied: bool = False,
+) -> Path:
     """Write the program's modules into `folder`, which is made anew; return it.
+
+    `copied` is whether they become files on a board, which take whole blocks.
 
     The languages `without` are left out, in forms as well, and of forms those of `forms_without`,
     too. Raises ImageError.
@@ -33,7 +53,7 @@ def stage(folder: Path, without: Sequence[str] = (), forms_without: Sequence[str
     texts = ROOT / "engine" / "texts"
     left_out = {texts / language for language in without}
     for path in sources():
-        if path.parent in left_out:
+        if path.parent in left_out or copied and is_for_ask(path):
             continue
         target = folder / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -42,10 +62,12 @@ def stage(folder: Path, without: Sequence[str] = (), forms_without: Sequence[str
             source = without_sources(source)
             for language in (*without, *forms_without):
                 source = without_language(source, language)
-            if path.stem != "__init__":
+            if path.stem != "__init__" and not copied:
                 source = with_functions(source, forms.data_of(path.stem))
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
+    if copied:
+        group(folder / "engine" / "texts", _GROUP)
     return folder
 
 

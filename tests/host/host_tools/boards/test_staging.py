@@ -30,6 +30,12 @@ def program(tmp_path_factory):
     return staging.stage(tmp_path_factory.mktemp("staged") / "program")
 
 
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory):
+    """Give the folder with the program as it is copied onto a board."""
+    return staging.stage(tmp_path_factory.mktemp("copied") / "program", copied=True)
+
+
 def functions(tree):
     """Return {where a function begins: its code but for its place} of a parsed module."""
     return {
@@ -127,13 +133,19 @@ def run(code):
     ).stdout
 
 
-def test_packed_texts_say_in_cpython_what_the_sources_say(program):
+@pytest.mark.parametrize("way", ("program", "copied"))
+def test_packed_texts_say_in_cpython_what_the_sources_say(way, request):
+    program = request.getfixturevalue(way)
+    assert (program / "engine/texts/en/_group0.py").exists() == (way == "copied")
     said = all_texts.here()
     assert run(f"import sys\nsys.path.insert(0, {str(program)!r})\n{all_texts.code()}") == said
     assert all_texts.count(said) > 4_400
 
 
-def test_packed_texts_say_in_micropython_what_the_sources_say(program):
+@pytest.mark.parametrize("way", ("program", "copied"))
+def test_packed_texts_say_in_micropython_what_the_sources_say(way, request):
+    program = request.getfixturevalue(way)
+    assert (program / "engine/texts/en/_group0.py").exists() == (way == "copied")
     files = runtime.tree("engine", root=program)
     assert runtime.run(all_texts.code(), files) == all_texts.here()
 
