@@ -245,8 +245,10 @@ def cells(ui: "Ui", rows: "list[Result]") -> "list[Line]":
         if not is_told(ui, name, short):
             if ui.partners(name):
                 return []
-            # The change has the row below to itself.
-            short, change, below = ui.shorten(name, room), "", change.strip()
+            # The change goes to the row below, beside the score before if there is room.
+            both = change.strip() + " " + below
+            below = both if below and ui.fits(both, room) else change.strip()
+            short, change = ui.shorten(name, room), ""
         found.append((short + change, below, str(new)))
     lines: list[Line] = []
     for at in range(0, len(found), 2):

@@ -29,9 +29,16 @@ def words_of(table):
 
 def shown(words, name, short):
     """Return which forms of `name` are among `words`: whole, short, or cut in another way."""
-    found = {word for word in words if word in (name, short)}
+    longer = {name[:at] for at in range(len(short), len(name))} if name.startswith(short) else ()
+    found = {word for word in words if word in (name, short) or word in longer}
     others = [*(one for one in ALS if one != name), *short_of_all(ALS)]
     cut = {name[:length] for length in range(2, len(name))} - {name, short} - set(others)
+    # More of a short name that is a beginning is the same name, where nobody else begins so.
+    cut -= {
+        one
+        for one in cut
+        if one.startswith(short) and not any(other.startswith(one) for other in others)
+    }
     return found, {word for word in words if word in cut}
 
 

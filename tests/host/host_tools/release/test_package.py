@@ -32,7 +32,7 @@ def page_lines():
     """Return the lines of docs/dev/package.md, with what they print."""
     page = (package.ROOT / "docs" / "dev" / "package.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"```python\n(>>> import meldmate\n.*?)```", page, re.S)
-    assert block.count(">>>") == 18
+    assert block.count(">>>") == 21
     return block
 
 
