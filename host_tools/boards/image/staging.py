@@ -1,8 +1,7 @@
 """The program as a board gets it, frozen or copied: without types, and with its texts packed.
 
 In an image, the expressions of the forms that ship are functions (`formulas.py` beside this). A
-copy has no room for those, nor for what answers questions as JSON, which no screen asks; and small
-sections of texts are together: a file takes whole blocks.
+copy has no room for those, and small sections of texts are together: a file takes whole blocks.
 
 Code keeps the numbers of its lines, which reports of faults name.
 """
@@ -18,22 +17,13 @@ from host_tools.base.boards import ROOT
 from host_tools.boards.image.formulas import with_functions
 from host_tools.boards.image.packing import group, pack
 
-# What answers questions as JSON, in the games and beside them.
-_ASK = ("ask", "ask_melds")
-# What a file of small sections takes at most: a block of 4 KiB, less what bytecode has besides.
-_GROUP = 3900
+_BLOCK = 4096
 
 
 def sources() -> list[Path]:
     """Return the paths of the program's modules, without types and what only the package has."""
     found = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
     return [path for path in found if path.name not in ("types.py", "api.py")]
-
-
-def is_for_ask(path: Path) -> bool:
-    """Return whether a module of the program answers questions as JSON, and does nothing else."""
-    words = path.parent.parent.name == "texts"
-    return not words and (path.stem in _ASK or path.parent.name in _ASK)
 
 
 def stage(
@@ -53,7 +43,7 @@ def stage(
     texts = ROOT / "engine" / "texts"
     left_out = {texts / language for language in without}
     for path in sources():
-        if path.parent in left_out or copied and is_for_ask(path):
+        if path.parent in left_out:
             continue
         target = folder / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +57,7 @@ def stage(
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
     if copied:
-        group(folder / "engine" / "texts", _GROUP)
+        group(folder / "engine" / "texts", _BLOCK)
     return folder
 
 
