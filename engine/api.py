@@ -360,7 +360,7 @@ def use_language(language: str) -> None:
 
     >>> use_language("it")
     >>> str(Game("rumski", ["Ana", "Bo"]).why_not("round", winner="Cy", points={}))
-    'Cy non gioca'
+    'Cy non è in questa partita'
     >>> use_language("en")
     """
     if language not in LANGUAGES:

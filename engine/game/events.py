@@ -93,7 +93,6 @@ SHARED = (
         precheck=lambda game, entry: game.shared.check_between(game, "ALL-2"),
         group="table",
     ),
-    EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table"),
     EventType(
         "seats",
         Field("players", holds_names=True, parse=_order),
@@ -102,6 +101,7 @@ SHARED = (
         may_name_nobody=True,
         facts=lambda game, entry: {"names": listed(entry.event["players"], True)},
     ),
+    EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table"),
     EventType("stop", group="game", may_name_nobody=True),
     EventType(
         "agree",

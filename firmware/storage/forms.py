@@ -34,7 +34,7 @@ _NAME = "forms"
 MAX_FORMS = const(12)
 MAX_TEXT = const(4000)
 _MAX_ALL = const(14000)
-_MAX_JSON = const(7000)
+_MAX_JSON = const(7200)
 # A store, and the names of the games of its forms: lists ask for them, and all texts are 14 KB.
 _listed: "list[Any]" = [None, []]
 

@@ -288,7 +288,7 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.menu("all.do_stop")
         table.reads("ALL-4", "Cy wins")
         table.keep()
-        table.reads("★ Cy 5", "2. Bo 10", "3. Eva 20", "4. Ana 5", "ALL-4")
+        table.reads("★ Cy 5", "2. Bo 10", "3. Eva 20", "4. Ana left 5", "ALL-4")
 
 
 @pytest.mark.parametrize("board", ("sim_128x64", "sim_128x32", "sim_72x40"))

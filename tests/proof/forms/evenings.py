@@ -293,7 +293,7 @@ REFUSED = {
         [
             ["Ana", "Ana", YES]
             # Clean, semi-clean and dirty ones, the points laid and held: Ben and Cleo, then Ana.
-            + [0, 0, 0, 0, 0, Wrong(0, "BUR-5", "Ana cannot", "Ana: senza"), 1, 160, 65, 5, 0]
+            + [0, 0, 0, 0, 0, Wrong(0, "BUR-5", "Ana cannot", "Ana: senza"), 1, 160, 65, 5]
         ],
         # Ben and Cleo divide 155.
         [265, 78, 78],

@@ -48,7 +48,7 @@ def released(monkeypatch):
     """Return what makes an edition the one that ships."""
 
     def ship(number):
-        monkeypatch.setattr(forms, "data_of", lambda name: edition(number))
+        monkeypatch.setattr(forms, "_shipped", lambda name: (edition(number), None))
         readings.make_room(0, 0)
         return games.load("form:skat")
 

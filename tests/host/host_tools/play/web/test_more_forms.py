@@ -139,7 +139,7 @@ def test_rounds_are_scored():
     assert "error" in play("canasta_melds", {**hand, "closer": None, "concealed": True})
     hand = {"event": "round", "closer": "Ana", "pot": {"Ben": False}, "laid": held["laid"]}
     hand |= {"clean": {"Ana": 1, "Ben": 0}, "semi": {"Ana": 0, "Ben": 0}}
-    hand |= {"dirty": {"Ana": 0, "Ben": 0}, "held": held["held"]}
+    hand |= {"dirty": {"Ana": 0, "Ben": 0}, "held": {"Ben": 25}}
     assert play("burraco_melds", hand)["scores"] == {"Ana": 420, "Ben": -125}
     over = play("five_crowns", *[{**left, "points_left": {"Ben": 1}}] * 11)
     assert (over["winners"], over["rule"]) == (["Ana"], "FVC-7")
