@@ -602,8 +602,9 @@ test('a round of Rumino is entered by the accessibility tree alone, and what is 
   }
   assert.deepEqual(heard, [
     'Rumino. round 1. Ana deals, Ben starts', 'Who ended the round?',
-    'Ben knocks: deadwood? (at most 7)', '3', 'Cy\'s deadwood? 0 to 70', '1', 'Ana\'s deadwood? 0 to 70', '2', '28',
-    'Rumino. save? Ana 28. Ben 3. Cy 15. Ben knocks with 3', 'Rumino. round 2. Ben deals, Cy starts',
+    'Ben knocks: deadwood? (at most 7)', '3', 'Cy\'s deadwood? 0 to 70', '1', 'Cy 15. Ana\'s deadwood? 0 to 70', '2', '28',
+    'Rumino. save? Ana +28, 28. Ben +3, 3. Cy +15, 15. Ben knocks with 3',
+    'saved. Ana 28, Ben 3, Cy 15. Rumino. round 2. Ben deals, Cy starts',
   ]);
   assert.deepEqual(await scores(page), ['28', '3', '15']);
   assert.deepEqual(page.wrong, []);
@@ -622,7 +623,9 @@ test('a hand of Gin is entered by the accessibility tree alone, and what is new 
   assert.deepEqual(heard, [
     'Gin Rummy. mano 1. Mazziere Ana, inizia Ben', 'Offri la carta scoperta. Ben. poi Ana', 'Ana', 'carta scoperta. Hanno passato tutti. Comincia Ben e pesca',
     'Gin Rummy. mano 1. Mazziere Ana, inizia Ben', 'Chi ha bussato o fatto gin?', 'Con quanto bussa Ana? (max 10)', '4',
-    'Ben: punti dopo aver attaccato? da 0 a 100', '2', '24', 'Gin Rummy. salvare? Ana 20. Ben 0. Ana bussa con 4, Ben ha 24', 'Gin Rummy. mano 2. Mazziere Ben, inizia Ana',
+    'Ben: punti dopo aver attaccato? da 0 a 100', '2', '24',
+    'Gin Rummy. salvare? Ana +20, 20. Ben +0, 0. Ana bussa con 4, Ben ha 24',
+    'salvato. Ana 20, Ben 0. Gin Rummy. mano 2. Mazziere Ben, inizia Ana',
   ]);
   assert.deepEqual(await scores(page), ['20', '0']);
   assert.deepEqual(page.wrong, []);
