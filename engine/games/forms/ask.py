@@ -8,6 +8,7 @@ from ...texts import listed, quoted, text
 from . import SHIPPED, asked, names
 from . import load as load_shipped
 from .mistakes import FormError, nearest
+from .readings import is_deep
 
 if TYPE_CHECKING:
     from typing import Any
@@ -20,7 +21,8 @@ def game_of(fields: "Fields") -> "Any":
     """Return the class of the game of the field `form`: a name, or a form itself."""
     form = fields.raw("form")
     if is_object(form):
-        return fields.use(asked(copied(form)))
+        # What is nested too deep is refused as it is: a copy may not fit on the stack.
+        return fields.use(asked(form if is_deep(form) else copied(form)))
     if not isinstance(form, str):
         raise InputError("form", "forms.no_form")
     if "form:" + form not in names():

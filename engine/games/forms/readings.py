@@ -79,6 +79,15 @@ def _size(value: "Any", deep: int = 0) -> int:
     return 32 + sum([4 + _size(one, deep + 1) for one in value]) if is_list(value) else 0
 
 
+def is_deep(value: "Any", deep: int = 0) -> bool:
+    """Return whether lists and objects are nested deeper than in any form."""
+    if deep > _DEEP:
+        return True
+    if is_object(value):
+        return any([is_deep(value[name], deep + 1) for name in value])
+    return is_list(value) and any([is_deep(one, deep + 1) for one in value])
+
+
 def stamp(data: "Any", crc: int = 0, deep: int = 0) -> int:
     """Return a number by which two editions of a form differ, whatever the order of names.
 
