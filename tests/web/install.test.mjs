@@ -209,7 +209,7 @@ test('sums are those of MD5', () => {
   }
 });
 
-for (const [what, {en, it}, files] of [['an installation', table, ['install', 'esp', 'esp_image']], ['a box at a cable', cableTable, ['connect', 'cable']]]) test(`both languages say the same of ${what}, and all of it is said`, async () => {
+for (const [what, {en, it}, files] of [['an installation', table, ['install/install', 'install/flash_esp32', 'install/esp32_image']], ['a box at a cable', cableTable, ['install/connect', 'install/cable']]]) test(`both languages say the same of ${what}, and all of it is said`, async () => {
   assert.deepEqual(Object.keys(en).sort(), Object.keys(it).sort());
   const facts = (words) => (words.match(/\{\w+\}/g) ?? []).sort().join();
   for (const key of Object.keys(en)) assert.equal(facts(en[key]), facts(it[key]), key);
