@@ -54,7 +54,7 @@ def group(texts: Path, block: int) -> None:
     A file on a board takes whole blocks. A language's `GROUPS` says which file a section is in.
     """
     for package in sorted(texts.glob("*/__init__.py")):
-        sizes = {}
+        sizes: dict[Path, int] = {}
         for path in package.parent.glob("*.py"):
             words = path.read_text(encoding="utf-8").removeprefix("PACKED = ")
             if path.name[0] != "_":
@@ -62,10 +62,10 @@ def group(texts: Path, block: int) -> None:
         groups: list[list[Path]] = []
         # The largest first, each where it just fits.
         for path in sorted(sizes, key=lambda path: (-sizes[path], path)):
-            room = {at: _left(sum(map(sizes.get, found)), block) for at, found in enumerate(groups)}
-            fits = [at for at in room if room[at] >= sizes[path]]
+            rooms = [_left(sum([sizes[one] for one in found]), block) for found in groups]
+            fits = [(room, at) for at, room in enumerate(rooms) if room >= sizes[path]]
             if fits:
-                groups[min(fits, key=room.get)].append(path)
+                groups[min(fits)[1]].append(path)
             else:
                 groups.append([path])
         where = {}
