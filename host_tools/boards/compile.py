@@ -14,6 +14,7 @@ from engine.texts import LANGUAGES
 from host_tools.base import identity
 from host_tools.base.boards import FOLDER, ROOT, boards
 from host_tools.boards.image.errors import ImageError
+from host_tools.boards.image.packing import group
 from host_tools.boards.image.staging import stage
 
 # Keep the line numbers of tracebacks; the program's asserts are dropped, those of tests are not.
@@ -22,6 +23,7 @@ _TESTS = ("-O0",)
 # Without line numbers, where a copy would leave no room for games.
 _SMALL = ("-O3",)
 
+_BLOCK = 4096
 # How many blocks of 4 KiB a file system must have for the program in all its languages, with some
 # for saved games.
 WHOLE = 600
@@ -99,6 +101,7 @@ def compile_modules(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[
     try:
         without = [one for one in LANGUAGES if one not in languages]
         staged = stage(folder / "staged", without, copied=True)
+        group(staged / "engine" / "texts", _BLOCK)
     except ImageError as error:
         raise CompileError(str(error)) from error
     names = [path.relative_to(staged) for path in sorted(staged.rglob("*.py"))]

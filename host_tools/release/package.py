@@ -75,7 +75,7 @@ def _staged(folder):
     """Stage the package in `folder`; return {path in the package: path there, or here}."""
     # All games and forms fit a Pico's 1.4 MB with the forms' words in English only.
     others = [language for language in LANGUAGES if language != "en"]
-    engine = stage(folder, forms_without=others) / "engine"
+    engine = stage(folder, forms_without=others, copied=True) / "engine"
     found = files()
     for path in sorted(engine.rglob("*.py")):
         inside = path.relative_to(engine).as_posix()
@@ -106,6 +106,9 @@ def build_mip(folder: Path) -> int:
     others = of_games()
     for game, up in (("", ""), *((name, "../") for name in others)):
         left_out = set().union(*(others[name] for name in others if game and name != game))
+        if not game:
+            # All of them fit a Pico's 1.4 MB in English only.
+            left_out = {one for one in names if one.startswith(f"{NAME}/texts/it/")}
         urls = [[names[one], up + names[one]] for one in names if one not in left_out]
         path = folder / game / "package.json"
         path.parent.mkdir(parents=True, exist_ok=True)

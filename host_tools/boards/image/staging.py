@@ -1,7 +1,7 @@
 """The program as a board gets it, frozen or copied: without types, and with its texts packed.
 
 In an image, the expressions of the forms that ship are functions (`formulas.py` beside this). A
-copy has no room for those, and small sections of texts are together: a file takes whole blocks.
+copy has no room for those: a file takes whole blocks.
 
 Code keeps the numbers of its lines, which reports of faults name.
 """
@@ -15,9 +15,7 @@ from pathlib import Path
 from engine.games import forms
 from host_tools.base.boards import ROOT
 from host_tools.boards.image.formulas import with_functions
-from host_tools.boards.image.packing import group, pack
-
-_BLOCK = 4096
+from host_tools.boards.image.packing import pack
 
 
 def sources() -> list[Path]:
@@ -56,8 +54,6 @@ def stage(
                 source = with_functions(source, forms.data_of(path.stem))
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
-    if copied:
-        group(folder / "engine" / "texts", _BLOCK)
     return folder
 
 

@@ -33,7 +33,9 @@ def program(tmp_path_factory):
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory):
     """Give the folder with the program as it is copied onto a board."""
-    return staging.stage(tmp_path_factory.mktemp("copied") / "program", copied=True)
+    folder = staging.stage(tmp_path_factory.mktemp("copied") / "program", copied=True)
+    packing.group(folder / "engine" / "texts", 4096)
+    return folder
 
 
 def functions(tree):
