@@ -13,9 +13,13 @@ from engine import texts
 from tests import apart
 from tests.proof import near
 
-# The files of a game that nobody knows, which test_howto.py adds to a copy of the program; what is
-# filled in before it runs in MicroPython; what needs the peers' own environment.
-collect_ignore = ["host/docs/ohhell", "proof/micropython/board_setup.py"]
+# The files of a game that nobody knows, which test_howto.py adds to a copy of the program; what
+# runs in MicroPython alone; what needs the peers' own environment.
+collect_ignore = [
+    "host/docs/ohhell",
+    "proof/micropython/board_setup.py",
+    "proof/micropython/switches.py",
+]
 collect_ignore_glob = ["proof/bench/peers*"]
 # No property depends on how busy the computer is. Modules are imported after this.
 settings.register_profile("meldmate", deadline=None, suppress_health_check=[HealthCheck.too_slow])
