@@ -1,8 +1,9 @@
 """The melds of a contract: whether a hand has them, opens with them, or wins by them at once."""
 
 from ..compat import TYPE_CHECKING
+from .budget import Budget
 from .general import found_of
-from .layout import Budget, Layout
+from .layout import Layout
 from .table import SUIT, Contract, Requirement
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from .found import Found, less
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .layout import Budget
+    from .budget import Budget
     from .table import Table
 
 

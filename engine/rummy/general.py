@@ -5,8 +5,9 @@ and takes longer. `engine.rummy.deadwood` is the door to all of them.
 """
 
 from ..compat import TYPE_CHECKING
+from .budget import Budget
 from .found import Found, less
-from .layout import Budget, Layout
+from .layout import Layout
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

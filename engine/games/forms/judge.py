@@ -7,8 +7,8 @@ from ...compat import TYPE_CHECKING
 from ...game.verdict import Verdict
 from ...rummy import contracts
 from ...rummy import deadwood as counting
+from ...rummy.budget import COMPUTER, Budget
 from ...rummy.found import less
-from ...rummy.layout import COMPUTER, Budget
 from ...rummy.melds import refusal
 from ...rummy.table import RUN, SET, Contract, meld_of
 from ...texts import listed, text

@@ -7,8 +7,8 @@ score, and the player's own stage. They are read by `engine.games.forms.reading.
 from ...compat import TYPE_CHECKING, const, is_list, is_whole
 from ...errors import InputError, RuleError
 from ...rummy import contracts, deadwood
+from ...rummy.budget import Budget
 from ...rummy.contracts import Winning
-from ...rummy.layout import Budget
 from ...rummy.table import MOST, SET, Contract, Table
 from .expressions import MOST as MOST_NUMBER
 from .expressions import run

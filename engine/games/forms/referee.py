@@ -5,7 +5,7 @@ from ...game.card_faces import CardFaces
 from ...game.questions import cards as ask_cards
 from ...game.questions import pick_name
 from ...game.verdict import Verdict
-from ...rummy.layout import BOARD
+from ...rummy.budget import BOARD
 from ...rummy.table import MOST
 from . import judge
 from .judge import opening_words

@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.games import forms
 from engine.games.forms import judge
-from engine.rummy.layout import BOARD
+from engine.rummy.budget import BOARD
 from engine.rummy.table import MOST, meld_of
 from host_tools.base.command import show
 

@@ -6,7 +6,8 @@ from engine.errors import Cancelled
 from engine.games import forms
 from engine.games.forms import judge, referee
 from engine.rummy import deadwood as counting
-from engine.rummy.layout import BOARD, Budget, Layout
+from engine.rummy.budget import BOARD, Budget
+from engine.rummy.layout import Layout
 from engine.rummy.table import meld_of, readings
 from tests.portable.rummies import ask, form
 from tests.portable.tools import raises, untyped
