@@ -128,6 +128,16 @@ def test_no_circle():
     assert_no_circle(graph(*LAYERS, inside=True, types=True))
 
 
+def test_no_module_of_the_engine_is_long():
+    """None has more than 600 lines: a longer one is two, and there is no exemption."""
+    found = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines())
+        for path in sorted((ROOT / "engine").rglob("*.py"))
+    }
+    assert found["engine/rummy/layout.py"] > 100
+    assert {name: lines for name, lines in found.items() if lines > 600} == {}
+
+
 def test_deadwood_has_one_door():
     """A class and a form ask alike; the ways of counting are known to the door, and to its room."""
     below = {"engine.rummy." + name for name in ("masks", "deadwood_search", "layoff", "general")}
