@@ -27,6 +27,8 @@ TOPICS = (
         ("meld", "engine.ask.rummy"),
         ("deadwood", "engine.ask.rummy"),
         ("best_discard", "engine.ask.rummy"),
+        ("pays", "engine.ask.rummy"),
+        ("may_end", "engine.ask.rummy"),
         ("opens", "engine.ask.rummy"),
         ("layoff", "engine.ask.rummy"),
     )

@@ -31,7 +31,7 @@ def _of_form(fields: "Fields", others: "Sequence[str]" = ()) -> bool:
     `others` are the fields that a question of a form does not have.
     """
     asked = fields.raw("game") == "form"
-    for name in others if asked else _OF_FORMS:
+    for name in others if asked else _OF_FORMS + ("down",):
         if fields.has(name):
             raise InputError(name, "ask.unknown_field", field=name)
     return asked
@@ -163,6 +163,20 @@ def opens(fields: "Fields") -> "Answer":
     return load_module(_FORMS).opens(fields)
 
 
+def pays(fields: "Fields") -> "Answer":
+    """Answer `pays`: what is paid of a hand that another has ended, by a form."""
+    if not _of_form(fields):
+        raise unknown_game(fields.text("game"), ["form"])
+    return load_module(_FORMS).pays(fields)
+
+
+def may_end(fields: "Fields") -> "Answer":
+    """Answer `may_end`: whether a hand can end the round in this turn, by a form."""
+    if not _of_form(fields):
+        raise unknown_game(fields.text("game"), ["form"])
+    return load_module(_FORMS).may_end(fields)
+
+
 def layoff(fields: "Fields") -> "Answer":
     """Answer `layoff`: what a knock is worth, in the game that has them, or cards by a form."""
     if _of_form(fields, _OF_KNOCKS):
@@ -176,8 +190,10 @@ def layoff(fields: "Fields") -> "Answer":
 
 QUESTIONS = {
     "meld": (("game", "cards") + _OF_FORMS, meld),
-    "deadwood": (("game", "cards", "upcard") + _OF_FORMS, count),
-    "best_discard": (("game", "cards", "upcard") + _OF_FORMS, best_discard),
+    "deadwood": (("game", "cards", "upcard", "down") + _OF_FORMS, count),
+    "best_discard": (("game", "cards", "upcard", "down") + _OF_FORMS, best_discard),
+    "pays": (("game", "cards", "down") + _OF_FORMS, pays),
+    "may_end": (("game", "cards", "down", "drawn", "table") + _OF_FORMS, may_end),
     "opens": (("game", "cards") + _OF_FORMS, opens),
     "layoff": (("game", "cards", "table") + _OF_KNOCKS + _OF_FORMS, layoff),
 }

@@ -5,6 +5,8 @@ from ..compat import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .table import Requirement
+
 
 class Found:
     """What was found of a hand: `points`, its `melds` in reading order, the cards `left`.
@@ -17,6 +19,10 @@ class Found:
     met = proved = True
     joined: "Sequence[tuple[int, int]]" = ()
     choices: "Sequence[int]" = ()
+    # What an opening lacks: melds, points; whether all was laid without one.
+    lacks: "Sequence[Requirement]" = ()
+    short = 0
+    outright = False
 
     def __init__(self, points: int, melds: "list[list[int]]", left: "list[int]") -> None:
         self.points = points

@@ -11,13 +11,13 @@ The search stops after a number of positions (`budget`): what it has found by th
 
 from ..compat import TYPE_CHECKING, const
 from .hand_melds import HandMelds
-from .table import SET, meld_of
+from .table import SET, SUIT, Meld, meld_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .hand_melds import Entry
-    from .table import Contract, Meld
+    from .table import Contract
 
 _NONE = const(-1)
 
@@ -260,6 +260,8 @@ class Layout(HandMelds):
                 joined += [(card, found[at][3]) for card in hands[at]]
             else:
                 meld = meld_of(self.table, hands[at])
+                if found[at][2] == SUIT:
+                    meld = Meld(SUIT, sorted(hands[at]), [])
                 if meld:
                     melds.append(meld)
         melds.sort(key=lambda meld: _first(meld))

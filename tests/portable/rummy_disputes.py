@@ -26,7 +26,7 @@ def not_all(what):
 
 
 def besides(there, what):
-    return no("besides %s it takes %s" % (there, what))
+    return no("there: %s; missing: %s" % (there, what))
 
 
 FEW = no("a meld needs at least 3 cards, not 2")
@@ -106,8 +106,8 @@ SCALA = (
     ("meld", "8S 8H 8D 8C", {}, SET, "SCL-6", KOK),
     ("meld", "8S 8H", {}, FEW, "SCL-6", KOK),
     ("meld", "6S 7H 8S", {}, suit("7H"), "SCL-6", KOK),
-    ("deadwood", "AS 2H *", {}, {"deadwood": 38}, "SCL-2", SPA),
-    ("deadwood", "AS KH 9D", {}, {"deadwood": 30}, "SCL-2", CAS),
+    ("pays", "AS 2H *", {}, {"points": 38}, "SCL-2", SPA),
+    ("pays", "AS KH 9D", {}, {"points": 30}, "SCL-2", CAS),
     ("layoff", "8S", {"table": [["5S", "6S", "7S"]]}, {"laid": [["8S", 0]]}, "SCL-9", SPA),
 )
 NEX = "nexgenplaytech.com/home/faq"
@@ -194,8 +194,8 @@ ROMME = (
     ("opens", "10H JH QH", {}, {"ok": False, "points": 30}, "ROM-5", ABL),
     ("opens", "10H JH QH", THIRTY, {"ok": True, "points": 30}, "ROM-5", PAL),
     ("opens", "10H * QH KH", {}, {"ok": True, "points": 40}, "ROM-5", R24),
-    ("deadwood", "AS 2H *", {}, {"deadwood": 33}, "ROM-6", R24),
-    ("deadwood", "AS KH *", {"options": {"joker": 25}}, {"deadwood": 46}, "ROM-6", RCH),
+    ("pays", "AS 2H *", {}, {"points": 33}, "ROM-6", R24),
+    ("pays", "AS KH *", {"options": {"joker": 25}}, {"points": 46}, "ROM-6", RCH),
     ("layoff", "AH 5H", {"table": [["2H", "3H", "4H"]]}, {"deadwood": 0}, "ROM-5", ABL),
 )
 PAG = "pagat.com/rummy/500rum.html"
@@ -225,8 +225,8 @@ RUMMY500 = (
     ("layoff", "JS", QKA, {"laid": [["JS", 0]]}, "RFH-8", HOW),
     ("layoff", "4S", A23, {"laid": [["4S", 0]]}, "RFH-8", HOW),
     ("layoff", "7S 8S", {"table": [["4S", "5S", "6S"]]}, {"deadwood": 0}, "RFH-8", HOW),
-    ("deadwood", "AS 9H *", {}, {"deadwood": 39}, "RFH-7", PAG),
-    ("deadwood", "KS QH 2D", {}, {"deadwood": 22}, "RFH-7", PAG),
+    ("pays", "AS 9H *", {}, {"points": 39}, "RFH-7", PAG),
+    ("pays", "KS QH 2D", {}, {"points": 22}, "RFH-7", PAG),
 )
 KCO = "kalooki.co.uk/howtoplay.htm"
 WPT = "getwpt.com/cardgames/rummy/kaluki-europe-north-america"
@@ -254,9 +254,9 @@ KALOOKI = (
     ("opens", "QS QH QD 6S 7S 8S", K51, {"ok": True, "points": 51}, "KAL-5", CPL),
     ("opens", "9S 9H * 4S 5S 6S", {}, {"ok": True, "points": 42}, "KAL-5", LUD),
     ("opens", "AS AH AD 2S 2H 2D", {}, {"ok": False, "points": 39}, "KAL-5", LUD),
-    ("deadwood", "AS KH *", {}, {"deadwood": 36}, "KAL-6", WPT),
-    ("deadwood", "AS KH *", {"options": {"joker": 25}}, {"deadwood": 46}, "KAL-6", EQU),
-    ("deadwood", "7S 9H", {}, {"deadwood": 16}, "KAL-6", LUD),
+    ("pays", "AS KH *", {}, {"points": 36}, "KAL-6", WPT),
+    ("pays", "AS KH *", {"options": {"joker": 25}}, {"points": 46}, "KAL-6", EQU),
+    ("pays", "7S 9H", {}, {"points": 16}, "KAL-6", LUD),
     ("layoff", "8C", {"table": [["8S", "8H", "8D"]]}, {"laid": [["8C", 0]]}, "KAL-5", EQU),
     ("layoff", "8H", {"table": [["8S", "8H", "8D"]]}, {"laid": []}, "KAL-5", EQU),
 )
@@ -278,7 +278,7 @@ PHASE10 = (
     ("meld", "R3 R4 W R6", {}, RUN, "PTN-3", WIN),
     ("meld", "R3 S B5", {}, no("S is in no meld"), "PTN-3", ANS),
     ("meld", "R4 S G4", {}, no("S is in no meld"), "PTN-3", ANS),
-    ("meld", "R11 R12 R1", {}, no("no run goes past 12"), "PTN-3", WIN),
+    ("meld", "R10 R11 R12 R1", {}, no("no run goes past 12"), "PTN-3", WIN),
     ("meld", "R4 W W", {}, YES, "PTN-3", RFO),
     ("meld", "W W W", {}, no("a meld needs at least one natural card"), "PTN-3", RFO),
     ("opens", "R3 G3 B3 R5 G5 B5", stage(1), YES, "PTN-2", BGT),
@@ -295,7 +295,7 @@ PHASE10 = (
         "opens",
         "R3 G3 B3 R5 G6 B7",
         stage(2),
-        besides("1 set of 3 or more", "1 run of 4 or more"),
+        besides("1 set of 3 or more", "1 run"),
         "PTN-2",
         BGT,
     ),
@@ -304,10 +304,10 @@ PHASE10 = (
     ("opens", "R1 G2 B3 W R5 G6 B7", stage(4), YES, "PTN-2", WIN),
     ("opens", "R1 R2 R3 R4 R5 R6 R8", stage(4), not_all("1 run of 7 or more"), "PTN-2", WIN),
     ("opens", "R1 R3 R4 R4 R9 R11 R12", stage(8), YES, "PTN-2", BGT),
-    ("opens", "R1 R3 R4 R4 R9 R11 S", stage(8), not_all("7 cards of one suit"), "PTN-2", ANS),
+    ("opens", "R1 R3 R4 R4 R9 R11 S", stage(8), not_all("7 cards of one colour"), "PTN-2", ANS),
     ("opens", "R3 G3 B3 Y3 R3 R9 G9", stage(9), YES, "PTN-2", WIN),
     ("opens", "R3 G3 B3 W R5 G5 W", stage(1), YES, "PTN-2", RFO),
-    ("deadwood", "R12 S Y4", {}, {"deadwood": 30}, "PTN-5", RFO),
+    ("pays", "R12 S Y4", {}, {"points": 30}, "PTN-5", RFO),
 )
 SED = "sedutocomodo.it/ramino/"
 OUT = "outsidersmusica.it/le-regole-del-ramino-classico-397/"
@@ -408,7 +408,7 @@ LIVERPOOL = (
     ("opens", TWO_SETS + " 2S 3S 4S 5S", deal(5), YES, "LIV-5", WEE),
     ("opens", TWO_RUNS + " 7S 7H 7D", deal(6), YES, "LIV-5", WEE),
     ("opens", TWO_RUNS + " 7D 8D 9D 10D", deal(7), YES, "LIV-5", WEE),
-    ("deadwood", "AS * KH 7D", {}, counts(47), "LIV-5", BIC),
+    ("pays", "AS * KH 7D", {}, {"points": 47}, "LIV-6", BIC),
     ("layoff", "2S", {"table": [["2H", "2D", "2C"]]}, {"laid": [["2S", 0]]}, "LIV-5", WEE),
 )
 COE = "continental.org.es/modules.php?name=Content&pa=showpage&pid=1&page=2"
@@ -437,7 +437,7 @@ CONTINENTAL = (
     ("opens", TWO_SETS + " 7H 7C 7D", deal(4), YES, "CNT-5", COE),
     ("opens", TWO_SETS + " 2S 3S 4S 5S", deal(5), YES, "CNT-5", COE),
     ("opens", TWO_RUNS + " 7S 7H 7D", deal(6), YES, "CNT-5", COE),
-    ("deadwood", "AS * KH 7D", {}, counts(87), "CNT-5", COE),
+    ("pays", "AS * KH 7D", {}, {"points": 87}, "CNT-6", COE),
 )
 GSR = "gamesitereviews.biz/guides/202401/three-thirteen-rummy-games/"
 WTT = "en.wikipedia.org/wiki/Three_thirteen"

@@ -4,7 +4,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import InputError
 from ...game.fields import with_reason
 from ...rummy.table import MOST, meld_of
-from . import judge
+from . import closing, judge
 from .ask import game_of
 from .expressions import MOST as MOST_NUMBER
 
@@ -41,6 +41,8 @@ def _moment(fields: "Fields") -> "tuple[Melds, Judged]":
     if fields.has("turned") and fields.raw("turned") is not None:
         turned = fields.card("turned", melds.deck_now(house, players, round, total))
     judged = melds.judged(house, players, round, turned, total, stage)
+    if fields.has("down") and fields.flag("down"):
+        judged.go_down()
     _name_joker(fields, judged)
     return melds, judged
 
@@ -79,8 +81,8 @@ def deadwood(fields: "Fields") -> "Answer":
     Where melds are laid down in play, a hand may have fewer cards.
     """
     melds, judged = _moment(fields)
-    least, most = (judged.hand, judged.hand + 1) if judged.hand else (1, MOST)
-    least = 1 if judged.lays_down else least
+    least, most = (judged.hand, judged.most + 1) if judged.hand else (1, MOST)
+    least, most = 1 if judged.lays_down else least, min(most, MOST)
     verdict = judge.judge_hand(melds, judged, fields.cards("cards", judged.deck, least, most))
     hand: judge.Hand = verdict.found
     texts = judged.deck.texts
@@ -97,7 +99,8 @@ def deadwood(fields: "Fields") -> "Answer":
 def best_discard(fields: "Fields") -> "Answer":
     """Answer `best_discard` by a form: what to discard of a hand and the drawn card."""
     melds, judged = _moment(fields)
-    least, most = (judged.hand + 1, judged.hand + 1) if judged.hand else (2, MOST)
+    least, most = (judged.hand + 1, judged.most + 1) if judged.hand else (2, MOST)
+    least, most = 2 if judged.down else least, min(most, MOST)
     verdict = judge.judge_discard(melds, judged, fields.cards("cards", judged.deck, least, most))
     found: judge.Discard = verdict.found
     answer = {
@@ -126,6 +129,63 @@ def opens(fields: "Fields") -> "Answer":
     return _unproved(with_reason(answer, verdict), found.proved or found.met)
 
 
+def pays(fields: "Fields") -> "Answer":
+    """Answer `pays` by a form: what is paid of the cards held when another ends the round."""
+    melds, judged = _moment(fields)
+    cards = fields.cards("cards", judged.deck, 1, MOST)
+    verdict = closing.judge_pays(melds, judged, cards)
+    found: Found = verdict.found
+    texts = judged.deck.texts
+    answer = {
+        "points": found.points,
+        "counts": judged.counts,
+        "melds": [texts(each) for each in found.melds],
+        "left": texts(found.left),
+    }
+    return _unproved(with_reason(answer, verdict), found.proved)
+
+
+def may_end(fields: "Fields") -> "Answer":
+    """Answer `may_end` by a form: whether a hand can end the round in this turn."""
+    melds, judged = _moment(fields)
+    deck = judged.deck
+    seen: list[int] = []
+    cards = fields.cards("cards", deck, 1, MOST, seen)
+    drawn = fields.flag("drawn") if fields.has("drawn") else judged.drawn(cards)
+    there = _table(fields, judged, seen, True) if fields.has("table") else []
+    verdict = closing.judge_end(melds, judged, cards, drawn, there)
+    end: closing.End = verdict.found
+    answer = {
+        "ok": verdict.ok,
+        "melds": [deck.texts(each) for each in end.melds],
+        "laid": [[deck.text(card), at] for card, at in end.laid],
+        "discard": None if end.discard is None else deck.text(end.discard),
+        "missing": end.missing,
+        "proved": end.proved,
+    }
+    return with_reason(answer, verdict)
+
+
+def _table(
+    fields: "Fields", judged: "Judged", seen: "list[int]", suits: bool = False
+) -> "list[list[int]]":
+    """Return the melds of the field `table`; with `suits` cards of one suit may lie there, too."""
+    deck = judged.deck
+    given = fields.array("table")
+    if len(given) > _MOST_MELDS:
+        raise InputError("table", "forms.how_many", min=0, max=_MOST_MELDS, n=len(given))
+    if given and suits and judged.lay_off not in ("table", "own"):
+        raise InputError("table", "kit.no_lay_off")
+    there = [deck.read_all(words, "table", seen) for words in given]
+    for each in there:
+        found = len(each) <= MOST and (
+            meld_of(judged.table, each) is not None or (suits and judged.of_suit(each))
+        )
+        if not found:
+            raise InputError("table", "kit.no_meld", cards=" ".join(deck.texts(each)))
+    return there
+
+
 def layoff(fields: "Fields") -> "Answer":
     """Answer `layoff` by a form: what cards count once some have gone to the table's melds."""
     melds, judged = _moment(fields)
@@ -134,14 +194,7 @@ def layoff(fields: "Fields") -> "Answer":
         raise InputError("form", "kit.no_lay_off")
     seen: list[int] = []
     cards = fields.cards("cards", deck, 1, MOST, seen)
-    given = fields.array("table")
-    if len(given) > _MOST_MELDS:
-        raise InputError("table", "forms.how_many", min=0, max=_MOST_MELDS, n=len(given))
-    there = [deck.read_all(words, "table", seen) for words in given]
-    for each in there:
-        found = meld_of(judged.table, each) if len(each) <= MOST else None
-        if found is None:
-            raise InputError("table", "kit.no_meld", cards=" ".join(deck.texts(each)))
+    there = _table(fields, judged, seen)
     verdict = judge.judge_layoff(melds, judged, cards, there)
     laid: Found = verdict.found
     answer = {

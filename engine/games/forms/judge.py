@@ -8,16 +8,15 @@ from ...game.verdict import Verdict
 from ...rummy import contracts
 from ...rummy import deadwood as counting
 from ...rummy.budget import COMPUTER, Budget
-from ...rummy.found import less
+from ...rummy.found import Found, less
 from ...rummy.melds import refusal
-from ...rummy.table import RUN, SET, Contract, meld_of
+from ...rummy.table import RUN, SET, SUIT, Contract, meld_of
 from ...texts import listed, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...rummy.found import Found
     from ...rummy.table import Meld, Table
     from ...types import Facts, Label, Message, Progress
     from .melds import Judged, Melds
@@ -67,7 +66,10 @@ def stands(judged: "Judged", meld: "Meld") -> "list[str]":
 
 
 class Hand:
-    """What a hand counts: `found`, `after` a discard, whether it `wins` or `may_end`."""
+    """What a hand counts: `found`, `after` a discard, whether it `wins` or `may_end`.
+
+    Cards in no meld are counted, whatever is laid down first; `may_end` knows what that is.
+    """
 
     def __init__(self, found: "Found", after: int, wins: bool, may_end: bool) -> None:
         self.found = found
@@ -105,11 +107,13 @@ def judge_hand(
     )
     ending = "_after" if drawn else ""
     part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
+    if judged.laying and not hand.may_end:
+        part_of, why = _not_ended(melds, judged, cards, after, whole)
     found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
         figure = ("kit.figure_at_most", {"n": found.points})
-        why = _at_most(why)
+        why = at_most(why)
     verdict = Verdict(judged.deck, melds.rule(part_of), why[0], why[1], None, figure, cards)
     verdict.found = hand
     # Where all cards count, those melds are shown that were needed and are there.
@@ -128,6 +132,8 @@ def _closing(
 
     `best` is what is left after the best discard, or was counted of the cards.
     """
+    if judged.laying:
+        return judged.ended(cards, drawn, (), budget)
     if not drawn or best.points > judged.close:
         return judged.closing(cards, best, budget)
     if judged.loose >= len(cards):
@@ -163,12 +169,7 @@ def _outcome(  # noqa: PLR0913  what was found of a hand
         return "wins", ("kit.wins", facts)
     part, key = "close", ("deadwood.end" if may_end else "deadwood.no_end") + ending
     if not met and not may_end:
-        part, key = "needs", "kit.needs"
-        facts["what"] = contract_words(judged.table.needs, judged.table)
-        more = _lacks(judged.table, needed)
-        if more:
-            key = "kit.needs_more"
-            facts.update(more)
+        part, (key, facts) = "needs", unmet(judged, needed, min(points, most))
     elif may_end and not found.left:
         key = "kit.all_in" + ending
     elif not may_end and not judged.close:
@@ -180,24 +181,47 @@ def _outcome(  # noqa: PLR0913  what was found of a hand
     return part, ("kit.capped", {"why": why}) if points > most else why
 
 
-def _at_most(why: "Message") -> "Message":
+def _not_ended(
+    melds: "Melds", judged: "Judged", cards: "list[int]", after: int, budget: Budget
+) -> "tuple[str, Message]":
+    """Return (the part whose rule decides, why) for a hand that may not end."""
+    why: Message = ("kit.no_end", {"n": after})
+    if judged.first:
+        opening = judge_opening(melds, judged, cards, max(budget.left, 0), budget.progress)
+        if not opening.ok:
+            return "opens", ("kit.and", {"why": why, "more": (opening.key, opening.facts)})
+    return "close", why
+
+
+def unmet(judged: "Judged", needed: "contracts.Needed | None", n: int) -> "Message":
+    """Return why a hand of `n` points lacks the melds that are needed."""
+    table = judged.table
+    facts: Any = {"n": n, "what": contract_words(table.needs, table)}
+    more = _lacks(table, needed)
+    facts.update(more)
+    return ("kit.needs_more" if more else "kit.needs"), facts
+
+
+def at_most(why: "Message") -> "Message":
     """Return a reason that says that it was not searched to the end."""
     return "kit.at_most", {"why": why}
 
 
-def contract_words(contract: "Contract | None", table: "Table | None" = None) -> str:
+def contract_words(contract: "Contract | None", table: "Table", sizes: bool = False) -> str:
     """Return what a contract asks for in words: its melds, and points.
 
-    With a `table`, of sets and runs alone, a size is told only where not each has it.
+    Of sets and runs a size is told only where not each has it, or with `sizes`.
     """
     if contract is None:
         return ""
     words: list[str] = []
     for one in contract.asked:
         key = "kit.asks_pure_" if one.pure else "kit.asks_"
-        if table and one.size <= table.sizes[0 if one.kind == SET else 1][0]:
-            key = "kit.pure_" if one.pure else "kit.any_"
-        words.append(text(key + one.kind, n=one.count, size=one.size))
+        if not sizes and one.kind != SUIT:
+            if one.size <= table.sizes[0 if one.kind == SET else 1][0]:
+                key = "kit.pure_" if one.pure else "kit.any_"
+        word: Message = (table.suit_key, {})
+        words.append(text(key + one.kind, n=one.count, size=one.size, word=word))
     if contract.points is not None:
         words.append(text("kit.asks_points", n=contract.points))
     return listed(words, True)
@@ -215,7 +239,7 @@ def opening_words(judged: "Judged") -> str:
     """Return what the first melds must be, one way or another."""
     words = ""
     for contract in judged.opens:
-        one = contract_words(contract)
+        one = contract_words(contract, judged.table, True)
         words = text("kit.or", what=words, other=one) if words else one
     return words
 
@@ -254,8 +278,13 @@ def judge_discard(
         after = _best_of(table, cards, winning, whole)
         closing = None
     else:
-        after = counting.best_discard(table, cards, whole)
+        after = _highest(table, cards) if judged.lays_off_only else None
+        after = after or counting.best_discard(table, cards, whole)
         closing = _closing(judged, cards, after, True, whole)
+        if closing and judged.laying:
+            others = judged.end_choices(cards, (), whole)
+            # The search for others may have been cut short; where none is needed, any will do.
+            closing.choices = others or closing.choices or after.choices
         after = closing or after
         after.proved = after.proved and not whole.spent
     needed = None if after.met or winning else contracts.needed(table, table.needs, cards, whole)
@@ -265,9 +294,11 @@ def judge_discard(
     choices = after.choices
     card = deck.text(choices[0])
     rule, outcome = _outcome(judged, after, bool(winning), may_end, "", needed)
+    if judged.laying and not may_end:
+        rule, outcome = _not_ended(melds, judged, less(cards, choices[0]), after.points, whole)
     why: Message = ("deadwood.after", {"card": card, "why": outcome})
     if not proved:
-        why = _at_most(why)
+        why = at_most(why)
     verdict = Verdict(deck, melds.rule(rule), why[0], why[1], None, card)
     verdict.show(("judge.choices", {}), choices)
     for meld in after.melds:
@@ -275,6 +306,16 @@ def judge_discard(
     points = min(after.points, judged.most_points)
     verdict.found = Discard(choices, points, may_end, proved)
     return verdict
+
+
+def _highest(table: "Table", cards: "list[int]") -> "Found":
+    """Return what is left after the highest card is discarded, where no melds are laid any more."""
+    most = max([table.values[card] for card in cards])
+    choices = [card for card in sorted(set(cards)) if table.values[card] == most]
+    rest = less(cards, choices[0])
+    found = Found(table.total(rest), [], sorted(rest))
+    found.choices = choices
+    return found
 
 
 def _best_of(table: "Table", cards: "list[int]", choices: "list[int]", budget: Budget) -> "Found":
@@ -306,17 +347,25 @@ def judge_opening(
     whole = Budget(budget, progress)
     contract, found = _opened(judged, cards, whole)
     points = contract.points
-    facts: Any = {"n": found.points, "limit": points, "what": contract_words(contract)}
+    table = judged.table
+    facts: Any = {"n": found.points, "limit": points}
+    facts["what"] = contract_words(contract, table, True)
+    needed = None
+    if not found.met:
+        found.short = max((points or 0) - found.points, 0)
+        found.lacks = contract.asked
+        if len(contract.each()) > 1 or (contract.asked and points is not None):
+            needed = contracts.needed(table, contract, cards, whole, True)
+        if needed:
+            found.lacks = needed.lacks
     if not found.met and len(judged.opens) > 1:
         key, facts["what"] = "kit.not_all", opening_words(judged)
     elif points is None:
         key = "kit.opens" if found.met else "kit.not_all"
-        if not found.met and len(contract.each()) > 1:
-            needed = contracts.needed(judged.table, contract, cards, whole, True)
-            more = _lacks(judged.table, needed)
-            if more:
-                key = "kit.besides"
-                facts.update(more)
+        more = _lacks(table, needed)
+        if more:
+            key = "kit.besides"
+            facts.update(more)
     elif found.met or found.points < points:
         key = "kit.points"
     else:
@@ -388,7 +437,7 @@ def judge_layoff(
     found.points = min(found.points, judged.most_points)
     why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
     if not found.proved:
-        why = _at_most(why)
+        why = at_most(why)
     verdict = Verdict(judged.deck, melds.rule("lay off"), why[0], why[1], None, str(found.points))
     verdict.found = found
     return verdict

@@ -4,12 +4,14 @@
 score, and the player's own stage. They are read by `engine.games.forms.reading.melds`.
 """
 
+from ...cards import NUMBERS
 from ...compat import TYPE_CHECKING, const, is_list, is_whole
 from ...errors import InputError, RuleError
-from ...rummy import contracts, deadwood
+from ...rummy import contracts, deadwood, ending
 from ...rummy.budget import Budget
 from ...rummy.contracts import Winning
-from ...rummy.table import MOST, SET, Contract, Table
+from ...rummy.found import Found, less
+from ...rummy.table import MOST, SET, SUIT, Contract, Table
 from .expressions import MOST as MOST_NUMBER
 from .expressions import run
 from .form import EDITION, OPTION, PHASE, PLAYERS, ROUND, STARTED, TOTAL
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...rummy.found import Found
     from ...rummy.table import Requirement
     from ...types import House
     from .expressions import Code
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
     # What a part may be, each with what must be true; the last one is for all else.
     Either = list[tuple[Any, Code | None]]
+    # Melds of the table.
+    Melded = Sequence[Sequence[int]]
     from .decks import DeckWords, FormDeck
 
 # The most points that a card is worth.
@@ -72,20 +75,28 @@ _COUNTED = const(5000)
 class Judged:
     """The melds of a form in one moment, compiled.
 
-    `hand` is the number of cards in a hand, or None; `close` the most deadwood to close with, and
-    `loose` the most cards that it may be;
+    `hand` is the number of cards in a hand, or None, `held` the most, where some are bought;
+    `close` the most deadwood to close with, and `loose` the most cards that it may be;
+    `counts` what is paid of a hand when another ends the round: "all" cards, "loose", "nothing";
     `most_points` what a hand counts at most;
-    `opens` the Contracts of which one is laid first, if any; `lay_off` on which melds cards are
-    laid off; `wins` the ways to win at once.
+    `opens` the Contracts of which one is laid first, if any, not where all is laid at once with
+    `outright`; `then` what may follow: "melds", or only "lay off"; `discard` whether a card "must"
+    be discarded to end, "may", or "no"; `lay_off` on which melds cards are laid off; `wins` the
+    ways to win at once.
     """
 
     def __init__(self, table: Table, deck: "FormDeck") -> None:
         self.table = table
         self.deck = deck
         self.hand: int | None = None
+        self.held: int | None = None
+        self.down = False
+        self.counts, self.then, self.discard, self.outright = "loose", "melds", "must", False
         self.close, self.loose = 0, MOST
         self.most_points = MOST_NUMBER
         self.opens: list[Contract] = []
+        # The melds of all ways to open, of other rounds and stages, too.
+        self.all_opens: list[Sequence[Requirement]] = []
         self.lay_off = "no"
         self.wins: list[Winning] = []
 
@@ -95,28 +106,124 @@ class Judged:
         return bool(self.opens) or self.lay_off in ("table", "own")
 
     @property
+    def laying(self) -> bool:
+        """Whether more decides about the end than cards in no meld: what is laid first, or last."""
+        return bool(self.first) or self.lays_off_only or self.discard == "may"
+
+    @property
+    def lays_off_only(self) -> bool:
+        """Whether the player has gone down, and no melds may follow."""
+        return self.down and self.then == "lay off"
+
+    @property
     def most(self) -> int:
         """The most cards of a hand."""
-        return self.hand or MOST
+        return self.held or MOST
 
     def closing(self, cards: "Sequence[int]", found: "Found", budget: Budget) -> "Found | None":
         """Return what is left of a hand that may close, or None; `found` was counted of it."""
         return deadwood.closing(self.table, cards, self.close, self.loose, found, budget)
 
-    def counted(self, cards: "Sequence[int]") -> "tuple[int, bool, int, bool]":
-        """Return (points, whether they win at once, loose cards, whether it is proved) of cards.
+    def go_down(self) -> None:
+        """Take it that the player has laid down the melds that come first."""
+        self.down = True
+        self.table.needs = None
 
-        It is the same on every runtime.
+    def drawn(self, cards: "Sequence[int]") -> bool:
+        """Return whether the card of this turn is among the cards, as far as their number tells."""
+        if self.discard == "no" or (len(cards) == self.hand and not self.down):
+            return False
+        return self.lays_down or not self.hand or len(cards) > self.hand
+
+    def terms(self, contract: "Contract | None", drawn: bool) -> "ending.Terms":
+        """Return what ending takes, with the melds that come first, and a card of this turn."""
+        terms = ending.Terms()
+        terms.contract = contract or self.table.needs
+        terms.melds = self.then == "melds" or not (contract or self.down)
+        terms.discards = 1 if drawn and self.discard != "no" else 0
+        terms.must = drawn and self.discard == "must"
+        terms.close, terms.loose = self.close, self.loose
+        return terms
+
+    def of_suit(self, cards: "Sequence[int]") -> bool:
+        """Return whether cards are of one suit, as some player has to lay them down."""
+        asked = [one for ways in self.all_opens for one in ways if one.kind == SUIT]
+        suits = set([card // 13 for card in cards if not self.table.wild[card]])
+        never = [card for card in cards if self.table.never[card]]
+        return (
+            len(suits) == 1 and not never and bool([one for one in asked if len(cards) >= one.size])
+        )
+
+    @property
+    def first(self) -> "Sequence[Contract]":
+        """What is still to be laid first: one of these, if any."""
+        return () if self.down else self.opens
+
+    def ended(
+        self, cards: "Sequence[int]", drawn: bool, there: "Melded", budget: Budget
+    ) -> "Found | None":
+        """Return how all cards can be laid, but for the discard and what may be left, or None.
+
+        Where a search is cut short, the budget is spent.
         """
-        found, budget = deadwood.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
+        tries = [(terms, there) for terms in self.all_terms(drawn)]
+        if self.outright and self.first:
+            tries.append((self.terms(None, drawn), ()))
+        for at, (terms, table_melds) in enumerate(tries):
+            part = budget.part(len(tries) - at)
+            search = ending.Ending(self.table, cards, terms, table_melds, part)
+            found = search.find()
+            if found:
+                budget.back(part)
+                found.outright = at > 0 and at == len(self.first)
+                return found
+            if not search.proved:
+                budget.left = -1
+                return None
+            budget.back(part)
+        return None
+
+    def end_choices(self, cards: "Sequence[int]", there: "Melded", budget: Budget) -> "list[int]":
+        """Return the cards after whose discard all others can be laid, higher ones first."""
+        found: list[int] = []
+        for card in sorted(set(cards), key=lambda card: -self.table.values[card]):
+            if self.ended(less(cards, card), False, there, budget):
+                found.append(card)
+            if budget.spent:
+                break
+        return found
+
+    def all_terms(self, drawn: bool) -> "list[ending.Terms]":
+        """Return what ending takes, by each of the ways to go down."""
+        ways: list[Contract | None] = list(self.first)
+        return [self.terms(way, drawn) for way in ways or [None]]
+
+    def paid(self, cards: "Sequence[int]") -> Found:
+        """Return what is paid of the cards that somebody holds when another ends the round.
+
+        It is what an entry by cards counts, and the same on every runtime.
+        """
+        if self.counts == "loose":
+            found = deadwood.count(self.table, cards, (), Budget(_COUNTED))
+        else:
+            points = self.table.total(cards) if self.counts == "all" else 0
+            found = Found(points, [], sorted(cards))
+        found.points = min(found.points, self.most_points)
+        return found
+
+    def counted(self, cards: "Sequence[int]") -> "tuple[int, bool, int, bool]":
+        """Return (points, whether they win at once, loose cards, whether it is proved) of cards."""
+        found, budget = self.paid(cards), Budget(_COUNTED)
+        if self.counts != "loose":
+            return found.points, False, len(cards), True
         others = Budget(_COUNTED)
         closing = self.closing(cards, found, others)
         # As many points may be fewer cards.
         left = closing.left if closing and closing.points == found.points else found.left
         loose = deadwood.loose(self.table, left)
         won = contracts.wins(self.table, self.wins, cards, False, budget)
-        points = min(found.points, self.most_points)
-        return points, won, loose, found.proved and not others.spent and (won or not budget.spent)
+        proved = found.proved and not others.spent and (won or not budget.spent)
+        return found.points, won, loose, proved
 
 
 class Melds:
@@ -146,6 +253,11 @@ class Melds:
     cards: "list[tuple[str, Any, Any]]"
     worth: "list[tuple[str, Any, Any]] | None"
     hand: "Code | None"
+    held: "Code | None"
+    counts: "Either"
+    then: "Either"
+    discard: "Either"
+    outright: "Code"
     close: "Code"
     loose: "Code"
     most: "Code"
@@ -194,8 +306,11 @@ class Melds:
         return bool([word for word, _ in self.lay_off if word != "no"])
 
     def rule(self, part: str) -> "str | None":
-        """Return the number of the rule on a part, or None."""
-        return self.form.number(self.rules.get(part))
+        """Return the number of the rule on a part, or None; what counts is a rule on hands, too."""
+        number = self.rules.get(part)
+        return self.form.number(
+            self.rules.get("hand") if part == "counts" and not number else number
+        )
 
     def judged(
         self,
@@ -216,9 +331,15 @@ class Melds:
         judged = Judged(table, deck)
         if self.hand:
             judged.hand = _within(moment.of(self.hand), 1, MOST - 1, "melds.hand")
+        if self.held:
+            judged.held = _within(moment.of(self.held), judged.hand or 1, MOST, "melds.hand")
+        judged.counts, judged.then = _chosen(self.counts, moment), _chosen(self.then, moment)
+        judged.discard = _chosen(self.discard, moment)
+        judged.outright = bool(moment.of(self.outright))
         judged.close, judged.loose = moment.of(self.close), moment.of(self.loose)
         judged.most_points = moment.of(self.most)
         judged.lay_off = _chosen(self.lay_off, moment)
+        judged.all_opens = [way[0] for ways in self.opens for way in ways]
         if self.opens:
             at = (round if stage is None else stage) - 1
             for asked, points in self.opens[min(at, len(self.opens) - 1)]:
@@ -274,6 +395,8 @@ class Melds:
         limits = self._limits(moment)
         table = Table(deck, self._places(moment, deck), (sizes[0], sizes[1]), limits, count)
         table.circle = _chosen(self.ace, moment) == "round"
+        if deck.faces is NUMBERS:
+            table.suit_key = "meld.colour"
         if deck.faces[0] == "A":
             table.corner_key = _corner_key(table.places)
         table.set_any = _chosen(self.set_suits, moment) == "any"

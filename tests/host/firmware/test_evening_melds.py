@@ -87,4 +87,4 @@ def test_ptn_3_cards_of_four_colours_are_keyed_and_a_skip_counts(board):
         table.press("right")
         table.choose("judge.do_hand")
         table.key_cards(deck, "R3 G4 W Y6 S B12 B11 B1", finish=True)
-        assert table.box.device.app.stack[-1].verdict.figure == "35"
+        assert table.box.device.app.stack[-1].verdict.figure == "40"

@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 
 # The parts besides the deck.
 PARTS = ("set", "suits", "run", "run suits", "ace", "order", "wild", "wilds", "natural", "apart",
-        "never", "cards", "worth", "hand", "close", "loose", "most", "opens", "needs", "wins",
-        "lay off", "stage", "rule")  # fmt: skip
+        "never", "cards", "worth", "hand", "close", "loose", "most", "counts", "opens", "outright",
+        "then", "discard", "needs", "wins", "lay off", "stage", "rule")  # fmt: skip
 # The parts whose rule a form can name.
-RULES = ("set", "run", "wild", "hand", "close", "opens", "needs", "wins", "lay off")
+RULES = ("set", "run", "wild", "hand", "close", "counts", "opens", "outright", "needs", "wins",
+         "lay off")  # fmt: skip
 # What a part is about: it says nothing without the other.
 _ABOUT = (("suits", "set"), ("run suits", "run"), ("ace", "run"), ("order", "run"),
-          ("apart", "run"), ("apart", "wild"), ("wilds", "wild"), ("natural", "wild"))  # fmt: skip
+          ("apart", "run"), ("apart", "wild"), ("wilds", "wild"), ("natural", "wild"),
+          ("then", "opens"), ("outright", "opens"))  # fmt: skip
 _LAY_OFF = ("no", "table", "closer", "own")
 _MOST_WAYS = 24
 _DIGITS = "0123456789"
@@ -140,19 +142,25 @@ class _Reader:
             raise wrong("melds.order", "kit.ace_or_order")
         melds.deck = read_deck(data["deck"], self.code)
         melds.local = {name: form.slot(-1, name) for name in _LOCAL}
-        melds.sizes = (self.size(data, "set", 1), self.size(data, "run", 2))
+        melds.sizes = (self.size(data, "set"), self.size(data, "run"))
         melds.set_suits = self.words(data, "suits", ("differ", "any"))
         melds.run_suits = self.words(data, "run suits", ("same", "any"))
         self.read_order(data)
+        melds.never = [self.named(one, "melds.never") for one in _list(data.get("never", []))]
         self.read_wild(data)
         # Wild cards may be themselves in runs alone.
         melds.natural_runs = data.get("natural") == "runs"
         melds.natural = self.truth({} if melds.natural_runs else data, "natural")
         melds.apart = self.truth(data, "apart")
-        melds.never = [self.named(one, "melds.never") for one in _list(data.get("never", []))]
         melds.cards = self.values(data, "cards")
         melds.worth = self.values(data, "worth") if "worth" in data else None
-        melds.hand = self.code(data["hand"], "melds.hand") if "hand" in data else None
+        # The cards of a hand, and the most that are held where some are bought.
+        cards = self.size(data, "hand")
+        melds.hand, melds.held = cards or (None, None)
+        melds.counts = self.words(data, "counts", ("loose", "all", "nothing"))
+        melds.then = self.words(data, "then", ("melds", "lay off"))
+        melds.discard = self.words(data, "discard", ("must", "may", "no"))
+        melds.outright = self.truth(data, "outright")
         melds.close = self.code(data.get("close", 0), "melds.close")
         melds.loose = self.code(data.get("loose", MOST), "melds.loose")
         melds.most = self.code(data.get("most", MOST_NUMBER), "melds.most")
@@ -200,8 +208,8 @@ class _Reader:
             raise wrong(where, "one_of", values=listed(values, True))
         return found
 
-    def size(self, data: "Any", part: str, least: int) -> "tuple[Code, Code] | None":
-        """Return the Codes of the least and the most cards of a meld."""
+    def size(self, data: "Any", part: str) -> "tuple[Code, Code] | None":
+        """Return the Codes of the least and the most cards of a meld, or of a hand."""
         if part not in data:
             return None
         words, where = data[part], "melds." + part
@@ -209,7 +217,9 @@ class _Reader:
         if len(parts) > 2:
             raise wrong(where, "no_range")
         codes = [self.code(one, where) for one in parts]
-        return codes[0], codes[1] if len(codes) > 1 else self.code(MOST, where)
+        if len(codes) == 1:
+            codes.append(codes[0] if part == "hand" else self.code(MOST, where))
+        return codes[0], codes[1]
 
     def named(self, word: "Any", where: str) -> "tuple[int, int]":
         """Return (rank, suit) of a card, (rank, -1) of a rank, (-1, place) of others.
@@ -270,6 +280,9 @@ class _Reader:
                 if named[0] < 0 and named[1]:
                     raise wrong("melds.wild", "kit.no_card", name=str(word)[:12])
                 self.melds.wild.append(("card", named))
+        for word in self.melds.never:
+            if ("card", word) in self.melds.wild:
+                raise wrong("melds.never", "kit.never_wild")
         if ("card", (-1, 0)) not in self.melds.wild and self.melds.deck.jokers:
             raise wrong("melds.wild", "kit.joker_not_wild")
         limits = data.get("wilds")

@@ -22,7 +22,7 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Play until someone has melded {needed} cards.|Play for {needed} cards", "it": "Giocate finché uno non ha legato {needed} carte.|Servono {needed} carte"}}],
         "end": {"wins": "high", "limit": "target", "rule": 7},
         "melds": {
-            "deck": "40", "set": "3 to 4", "run": "3", "hand": "cards + 1", "lay off": "table",
+            "deck": "40", "set": "3 to 4", "run": "3", "hand": "cards + 1", "counts": "nothing", "discard": "no", "lay off": "table",
             "rule": {"set": 2, "run": 3, "hand": 5, "close": 5, "lay off": 4}},
         "rules": [
             {"from": "bitlit.ru, Foster's Complete Hoyle: two, forty cards without 8, 9, 10; rummy.com: ten cards; docslib.org, Watsonville: nine; gamevelvet.com: three players; nine melded", "en": "Two or three players, each alone, with a Spanish deck of 40 cards. Everyone has ten cards, by the house rule cards nine or eight.", "it": "Due o tre giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte. Ognuno ha dieci carte, con la regola della casa cards nove o otto."},

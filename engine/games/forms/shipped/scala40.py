@@ -11,13 +11,12 @@ def form() -> "dict[str, object]":
             {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand|in hand: counts twice|twice, counts once|once", "it": "chiusura in mano|in mano: vale doppio|x2, vale una volta|x1"},
             {"option": "target", "is": "1 to 9999", "default": 101, "rule": 4, "en": "limit", "it": "limite di punti|limite"},
             {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
-        "cards": {"hand": {"A": 11, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 25}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "in_hand", "is": "yes/no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano", "ask": {"en": "Closed in hand?|In hand?", "it": "Chiusura in mano?|In mano?"}},
-                {"field": "points", "for": "each player", "is": "1 to 198", "when": "not closer", "rule": 2, "cards": "hand", "en": "points", "it": "punti"}],
+                {"field": "points", "for": "each player", "is": "1 to 198", "when": "not closer", "rule": 2, "cards": "melds", "en": "points", "it": "punti"}],
              "score": "points * (2 if in_hand and closed_in_hand == 'double' else 1)",
              "notes": [
                 {"rule": 3, "parts": [{"is": "in_hand and closed_in_hand == 'double'", "en": "{closer} closed in hand: points count twice|In hand: twice", "it": "{closer} chiude in mano: punti doppi|In mano: doppi"}]}],
@@ -33,9 +32,9 @@ def form() -> "dict[str, object]":
             {"from": "fisca.it/regolamento_scala.html, as ciboetrash.it has it: 3.2, 3.3, the ace before the two or after the king", "on": "cards", "en": "A set is three or four cards of a rank in different suits, a run three or more in order in one suit; the ace is before the two or after the king.", "it": "Un gruppo è di tre o quattro carte dello stesso valore e di semi diversi, una scala di tre o più carte consecutive dello stesso seme; l'asso va prima del due o dopo il re."},
             {"from": "not verified", "on": "cards", "asked": {"en": "How many jokers may a meld have?|Jokers?", "it": "Quanti jolly può avere una combinazione?|Quanti jolly?"}, "en": "A joker stands for any card; a meld has at most one.", "it": "Il jolly vale qualsiasi carta; una combinazione ne ha al massimo uno."},
             {"from": "spazioinwind.libero.it: more than 39, the joker as the card it stands for, the ace 1 before the two", "on": "turn", "asked": {"en": "With how many points may I open?|Opening?", "it": "Con quanti punti si apre?|Apertura?"}, "en": "The first melds are worth 40 points or more. A joker counts as the card it stands for, an ace 11, before the two 1.", "it": "Si apre con almeno 40 punti. Il jolly vale la carta che sostituisce, l'asso 11, prima del due 1."},
-            {"from": "spazioinwind.libero.it: only who has opened, on all melds", "on": "turn", "en": "Who has opened may lay off cards on any meld of the table.", "it": "Chi ha aperto può attaccare carte a ogni combinazione in tavola."}],
+            {"from": "spazioinwind.libero.it: only who has opened, on all melds; wikipedia2007.classicistranieri.com/it/s/c/a/Scala_40.html: the last card is discarded", "on": "turn", "en": "Who has opened may lay off cards on any meld of the table, and closes by discarding the last card.", "it": "Chi ha aperto può attaccare carte a ogni combinazione in tavola, e chiude scartando l'ultima carta."}],
         "melds": {
-            "deck": "52 x 2 + 4", "set": "3 to 4", "run": "3 to 14", "ace": "both", "wild": "*", "wilds": 1, "hand": 13,
+            "deck": "52 x 2 + 4", "set": "3 to 4", "run": "3 to 14", "ace": "both", "wild": "*", "wilds": 1, "hand": 13, "counts": "all",
             "cards": {"A": 11, "*": 25}, "worth": {"A": 11, "A low": 1}, "opens": "40 points", "lay off": "table",
-            "rule": {"set": 6, "run": 6, "wild": 7, "hand": 2, "close": 2, "opens": 8, "lay off": 9}},
+            "rule": {"set": 6, "run": 6, "wild": 7, "hand": 2, "close": 9, "counts": 2, "opens": 8, "lay off": 9}},
     }

@@ -23,7 +23,7 @@ def form() -> "dict[str, object]":
             "deck": "52 x (1 if started < 3 else 2 if started < 5 else 3 if started < 7 else 4)", "set": "3", "suits": "any", "run": "3",
             "wild": "rank dealt", "wilds": "wilds <= cards", "natural": "yes", "hand": "dealt",
             "cards": {"A": "ace", "wild": "20 if wild == 20 else min(dealt, 10)"},
-            "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5}},
+            "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6}},
         "rules": [
             {"from": "gamesitereviews.biz/guides/202401/three-thirteen-rummy-games, a copy of pagat.com: eleven rounds, three to thirteen cards, one deck for two, two for three or four, more as needed", "en": "Two players with one deck, three or four with two, up to six with three, up to eight with four, each alone. In the first of eleven rounds everyone has three cards, then one more each time.", "it": "Si gioca in due con un mazzo, in tre o quattro con due, fino a sei con tre, fino a otto con quattro, ognuno per sé. Le mani sono undici: nella prima ognuno ha tre carte, poi una in più ogni volta."},
             {"from": "gamesitereviews.biz: three or more of a rank, the same card twice, too", "on": "cards", "asked": {"en": "May a set have duplicates?|Duplicates?", "it": "Un gruppo può avere due carte uguali?|Carte uguali?"}, "en": "Three or more cards of a rank in any suits are a set.", "it": "Tre o più carte dello stesso valore, di semi qualsiasi, sono un gruppo."},

@@ -1,0 +1,168 @@
+"""Verdicts on the end of a round by the part `melds` of a form: who may end it, what others pay.
+
+They are judged by a `Judged` (`engine.games.forms.melds`): the melds of a form in one moment.
+"""
+
+from ...compat import TYPE_CHECKING
+from ...game.verdict import Verdict
+from ...rummy import contracts
+from ...rummy import deadwood as counting
+from ...rummy.budget import COMPUTER, Budget
+from ...rummy.ending import Ending
+from . import judge
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...rummy.table import Requirement
+    from ...types import Message, Progress
+    from .melds import Judged, Melds
+
+    Melded = Sequence[Sequence[int]]
+
+
+def judge_pays(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
+    """Return the Verdict on what is paid of a hand that another has ended; `found` is a Found."""
+    found = judged.paid(cards)
+    points = found.points
+    why: Message = ("kit.pays_" + judged.counts, {"n": points})
+    rule = melds.rule("counts")
+    if not found.met:
+        what = judge.contract_words(judged.table.needs, judged.table)
+        why = ("kit.needs", {"what": what, "n": points})
+    if points == judged.most_points and points < judged.table.total(found.left):
+        why = ("kit.capped", {"why": why})
+    if not found.proved:
+        why = judge.at_most(why)
+    verdict = Verdict(judged.deck, rule, why[0], why[1], None, str(points), cards)
+    verdict.found = found
+    for meld in found.melds:
+        verdict.show("", meld)
+    if found.left:
+        verdict.show(("judge.left", {}), found.left)
+    return verdict
+
+
+class End:
+    """How a round can be ended: the `melds`, what is `laid` off, the `discard` or None; or not.
+
+    `laid` has pairs of a card and the meld of the table that it joins. Of what is not there,
+    `missing` tells in the words of a form. `wins`: the hand wins at once.
+    """
+
+    discard: "int | None" = None
+    wins = False
+
+    def __init__(self) -> None:
+        self.melds: list[list[int]] = []
+        self.laid: Sequence[tuple[int, int]] = ()
+        self.missing: list[str] = []
+        self.proved = True
+
+
+def judge_end(  # noqa: PLR0913  what a turn has
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    drawn: bool,
+    there: "Melded" = (),
+    budget: int = COMPUTER,
+    progress: "Progress | None" = None,
+) -> Verdict:
+    """Return the Verdict on whether a hand can end the round in this turn; `found` is its End."""
+    table, deck, end = judged.table, judged.deck, End()
+    whole = Budget(budget, progress)
+    for_wins = whole.part(5)
+    end.wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
+    rule: str | None
+    why: Message
+    half = whole.part(2)
+    found = judged.ended(cards, drawn, there, half)
+    end.proved = bool(found) or end.wins or not (half.spent or for_wins.spent)
+    whole.back(half)
+    if found:
+        end.melds, end.laid = found.melds, found.joined
+        end.discard = found.choices[0] if found.choices else None
+    if end.wins:
+        rule, why = melds.rule("wins"), ("kit.wins", {})
+    elif found:
+        n = min(found.points, judged.most_points)
+        key = "deadwood.end" if n else "kit.all_laid"
+        part = "outright" if found.outright else "close"
+        rule, why = melds.rule(part), (key, {"n": n, "limit": judged.close})
+    else:
+        rule, why = _missing(melds, judged, cards, drawn, there, end, whole)
+    if not end.proved:
+        why = ("kit.unsure", {"why": why})
+    if end.discard is not None:
+        why = ("deadwood.after", {"card": deck.text(end.discard), "why": why})
+    verdict = Verdict(deck, rule, why[0], why[1], bool(found) or end.wins, cards=cards)
+    verdict.found = end
+    for meld in end.melds:
+        verdict.show("", meld)
+    if end.laid:
+        verdict.show(("kit.laid_off", {}), [card for card, _ in end.laid])
+    return verdict
+
+
+def _missing(  # noqa: PLR0913  what a turn has
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    drawn: bool,
+    there: "Melded",
+    end: End,
+    whole: Budget,
+) -> "tuple[str | None, Message]":
+    """Return (rule, why) a hand cannot end the round, and note what is missing."""
+    table = judged.table
+    if judged.first:
+        opening = judge.judge_opening(melds, judged, cards, max(whole.left, 0), whole.progress)
+        if not opening.ok:
+            first: Any = opening.found
+            end.missing = lacking(first.lacks)
+            if first.short:
+                end.missing.append("%d points" % first.short)
+            end.proved = end.proved and first.proved
+            return opening.rule, (opening.key, opening.facts)
+    if table.needs:
+        needed = contracts.needed(table, table.needs, cards, whole)
+        if needed and needed.lacks:
+            end.missing = lacking(needed.lacks)
+            n = min(table.total(cards), judged.most_points)
+            return melds.rule("needs"), judge.unmet(judged, needed, n)
+    if judged.close and not there:
+        counted = counting.best_discard if drawn else counting.count
+        after = counted(table, cards, budget=whole).points
+        if after > judged.close:
+            end.missing = ["%d points" % (after - judged.close)]
+            return melds.rule("close"), ("deadwood.no_end", {"n": after, "limit": judged.close})
+    n = _staying(judged, cards, drawn, there, whole)
+    end.missing = ["%d card%s" % (n, "s" if n > 1 else "")]
+    return melds.rule("close"), ("kit.stay", {"n": n})
+
+
+def lacking(asked: "Sequence[Requirement]") -> "list[str]":
+    """Return each meld that is missing in the words of a form: "set 3", "run 4 pure"."""
+    found: list[str] = []
+    for one in asked:
+        words = "%s %d%s" % (one.kind, one.size, " pure" if one.pure else "")
+        found += [words] * one.count
+    return found
+
+
+def _staying(
+    judged: "Judged", cards: "Sequence[int]", drawn: bool, there: "Melded", whole: Budget
+) -> int:
+    """Return how many cards stay at least, after the discard: of a long search at most so many."""
+    terms = judged.all_terms(drawn)
+    for n in range(1, len(cards)):
+        for one in terms:
+            search = Ending(judged.table, cards, one, there, whole)
+            search.left_over = n
+            if search.find():
+                return n
+        if whole.spent:
+            break
+    return len(cards) - (1 if terms[0].discards else 0)

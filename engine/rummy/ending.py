@@ -1,0 +1,205 @@
+"""Whether a hand can end a round: all its cards are laid, but for what may be left and a discard.
+
+It is the search of `engine.rummy.layout` with another goal. There a card that is in no meld costs
+points; here each card must go somewhere: into a meld that the contract asks for, into further
+melds where these may follow, to a meld of the table, or away as the one discard. So no discard is
+tried by itself, and a branch ends with the first card that has no place.
+"""
+
+from ..compat import TYPE_CHECKING
+from .found import Found
+from .layout import Layout
+from .table import MOST, SUIT, meld_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .budget import Budget
+    from .table import Contract, Table
+
+_NONE = -1
+
+
+class Terms:
+    """What ending a round takes.
+
+    `contract`: what is laid down first, if anything; `melds`: whether other melds may follow;
+    `discards`: how many cards may be discarded, 0 or 1, and `must`: one has to be. What is left
+    counts no more than `close`, in at most `loose` cards that count something.
+    """
+
+    contract: "Contract | None" = None
+    melds = True
+    discards = 0
+    must = False
+    close = 0
+    loose = MOST
+
+
+class Ending(Layout):
+    """A hand that may end a round; with `left_over` so many cards may stay, whatever they count."""
+
+    def __init__(
+        self,
+        table: "Table",
+        cards: "Sequence[int]",
+        terms: Terms,
+        there: "Sequence[Sequence[int]]",
+        budget: "Budget",
+    ) -> None:
+        """`there` are the melds of the table; cards of one suit that are no meld take that suit."""
+        contract = terms.contract
+        asked = contract.asked if contract else ()
+        self.terms = terms
+        self.needed = (contract.points or 0) if contract else 0
+        self.places = [at for at, meld in enumerate(there) if not _one_suit(table, meld)]
+        # The suits of which all cards can be laid off, and the melds that take them.
+        self.taken = {_suit(table, there[at]): at for at in range(len(there))
+                      if at not in self.places}  # fmt: skip
+        self.there = [there[at] for at in self.places]
+        self.left_over = 0
+        of_suits = bool([one for one in asked if one.kind == SUIT])
+        suits = of_suits or bool(self.taken)
+        super().__init__(table, cards, bool(self.needed), budget, False, suits)
+        if self.taken and not of_suits:
+            self._list()
+        self.points, points = False, self.points
+        self.alone = self._alone() if terms.melds else [0] * (self.pool + 1)
+        self.points = points
+
+    def find(self) -> "Found | None":
+        """Return how the hand ends: `melds`, what `joined` the table's, the one discard, or None.
+
+        The discard is the one of `choices`, if there is one; `left` is without it.
+        """
+        enough = None if self.terms.melds else 0
+        self.search(self.terms.contract, enough=enough, table_melds=self.there)
+        return self._told() if self.found is not None else None
+
+    def _joining(self, meld: "Sequence[int]") -> "list[tuple[tuple[int, ...], list[int], str]]":
+        entries = super()._joining(meld)
+        if not self.points:
+            return entries
+        # What is laid off is worth nothing for the contract.
+        return [(kinds, [min(gain, 0) for gain in gains], kind) for kinds, gains, kind in entries]
+
+    def _ask(self, at: int, first: int, gained: "list[int]", open: int) -> None:
+        if at < len(self.asked) and self.asked[at].kind == SUIT:
+            # Cards of the suit may have been laid off.
+            self.fitting[at] = self._suits(self.asked[at])
+        super()._ask(at, first, gained, open)
+
+    def _descend(self, at: int, first: int, gained: "list[int]", open: int) -> None:
+        """Decide on the kinds from `at` on; a branch ends where too many cards have no place."""
+        left, out = self.left, self.out
+        size, start = len(left), at
+        while at < size:
+            if left[at]:
+                entries = self.starts[at]
+                for index in range(first, len(entries)):
+                    more = self._try(entries[index], gained, _NONE)
+                    if more:
+                        self._descend(at, index, more, 0)
+                        self._undo(entries[index])
+                    if self.done:
+                        break
+                out[at], left[at] = left[at], 0
+            if self.done or not self._may_stay(self._stay(self.out)):
+                break
+            at += 1
+            first = 0
+        else:
+            self._finish(gained)
+        for kind in range(start, min(at + 1, size)):
+            if out[kind]:
+                left[kind], out[kind] = left[kind] + out[kind], 0
+
+    def _suits_taken(self) -> "list[int]":
+        """Return the suits whose cards have a place: on the table, or with those just laid."""
+        own = [self.kinds[kinds[0]][0] // 13 for kinds, _, kind, _ in self.chosen if kind == SUIT]
+        return own + list(self.taken)
+
+    def _stay(self, out: "Sequence[int]") -> "list[int]":
+        """Return what the cards count that have no place, as far as is decided."""
+        values = self.table.values
+        taken = self._suits_taken()
+        stay = [values[card] for card in self.cards if self.table.never[card]]
+        for at in range(len(out)):
+            kind = self.kinds[at]
+            if out[at] and not self.wild[at] and kind[0] // 13 not in taken:
+                stay += sorted([values[card] for card in kind])[: out[at]]
+        return stay
+
+    def _may_stay(self, stay: "list[int]") -> bool:
+        """Return whether cards that count so much may be discarded, and be left."""
+        terms = self.terms
+        if len(stay) <= terms.discards + self.left_over:
+            return True
+        rest = sorted(stay)[: len(stay) - terms.discards]
+        counting = len([value for value in rest if value])
+        return not self.left_over and counting <= terms.loose and sum(rest) <= terms.close
+
+    def _finish(self, gained: "list[int]") -> None:
+        """Note a layout with which the hand ends; as many wild cards as can be are in melds."""
+        self.budget.left -= 1
+        both = [self.left[at] + self.out[at] for at in range(len(self.left))]
+        stay = self._stay(both)
+        if self.budget.left < 0 or not self._may_stay(stay):
+            return
+        table, taken = self.table, self._suits_taken()
+        pool = sorted([table.values[card] for card in self._unused()])
+        count = len(pool)
+        worth = sorted([table.worths[card] for card in self._unused()])
+        placed = len(self.cards) - len(stay) - count
+        for kinds, _, _, _ in self.chosen:
+            placed -= len(kinds)
+        for wilds in range(count, -1, -1):
+            rest = count - wilds
+            # What can be laid off with one suit is not left; it may still be the discard.
+            over = stay if taken else stay + pool[:rest]
+            if not self._may_stay(over) or self.terms.must and not (stay or rest or placed):
+                continue
+            for alone in range(wilds + 1):
+                part = gained[wilds - alone]
+                if part > _NONE and (not alone or self.alone[alone]):
+                    if part + (sum(worth[rest:]) if self.own and self.points else 0) < self.needed:
+                        continue
+                    self.found = list(self.chosen)
+                    self.with_wilds, self.wilds_alone = wilds - alone, alone
+                    self.done = True
+                    return
+
+    def _told(self) -> Found:
+        """Return what was found."""
+        table, terms = self.table, self.terms
+        melds, joined, rest = self.melds()
+        joined = [(card, self.places[at]) for card, at in joined]
+        own = [meld for meld in melds if meld.kind == SUIT]
+        takes = [_suit(table, meld.cards) for meld in own] + list(self.taken)
+        fits = [card for card in rest if takes and not table.never[card]
+                and (table.wild[card] or card // 13 in takes)]  # fmt: skip
+        rest = [card for card in rest if card not in fits]
+        choices: list[int] = []
+        if terms.discards and (rest or terms.must):
+            some = rest or fits
+            choices = sorted(some, key=lambda card: -table.values[card])[:1]
+            some.remove(choices[0])
+        for card in fits:
+            suits = [suit for suit in takes if table.wild[card] or suit == card // 13]
+            if own and suits[0] == takes[0]:
+                own[0].cards.append(card)
+            else:
+                joined.append((card, self.taken[suits[0]]))
+        found = Found(table.total(rest), [meld.cards for meld in melds], rest)
+        found.joined, found.choices = joined, choices
+        return found
+
+
+def _suit(table: "Table", cards: "Sequence[int]") -> int:
+    """Return the suit of the first card that is not wild."""
+    return [card for card in cards if not table.wild[card]][0] // 13
+
+
+def _one_suit(table: "Table", cards: "Sequence[int]") -> bool:
+    """Return whether cards lie there for their suit alone."""
+    return meld_of(table, cards) is None

@@ -1,0 +1,226 @@
+"""The state of a hand by a form: what it pays, whether it may end the round, what to discard."""
+
+from engine.ask import answer
+from engine.games import forms
+from tests.portable.tools import untyped
+
+
+def asked(question, name, cards, **fields):
+    said = {"ask": question, "game": "form", "form": name, "cards": cards.split()}
+    said.update(fields)
+    return answer(said)
+
+
+def pays(name, cards, **fields):
+    found = asked("pays", name, cards, **fields)
+    return found["points"], found["counts"], found["rule"]
+
+
+def ends(name, cards, **fields):
+    found = asked("may_end", name, cards, **fields)
+    return found["ok"], found["missing"], found["rule"]
+
+
+def table(*melds):
+    return [meld.split() for meld in melds]
+
+
+# -- what do I pay? --------------------------------------------------------------------------
+
+
+def test_of_a_hand_that_is_left_melds_count_too_where_the_rule_says_so():
+    for name, rule, points in (
+        ("rummy500", "RFH-7", 25),
+        ("scala40", "SCL-2", 25),
+        ("romme", "ROM-6", 25),
+        ("kalooki", "KAL-6", 25),
+        ("liverpool", "LIV-6", 25),
+        ("continental", "CNT-6", 25),
+    ):
+        assert pays(name, "5S 5H 5D KH") == (points, "all", rule), name
+        left = asked("pays", name, "5S 5H 5D KH")
+        assert left["melds"] == [] and len(left["left"]) == 4, name
+    assert pays("phase10", "R5 B5 G5 S W") == (55, "all", "PTN-5")
+
+
+def test_elsewhere_cards_in_no_meld_count_or_none():
+    for name, rule, cards in (
+        ("ramino", "RAM-4", "5S 5H 5D KH"),
+        ("chinchon", "CHN-5", "5S 5H 5D KH"),
+        ("three_thirteen", "THT-6", "5S 5H 5D KH"),
+    ):
+        assert pays(name, cards) == (10, "loose", rule), name
+        assert asked("pays", name, cards)["melds"] == [["5S", "5H", "5D"]], name
+    assert pays("conquian", "5S 5H 5D KH")[:2] == (0, "nothing")
+
+
+def test_inr_6_without_two_sequences_all_cards_are_paid():
+    hand = "4S 5S 6S 8S 8H 8D JH KD KC KS 2C 2D 2H"
+    assert pays("indian_rummy", hand) == (80, "loose", "INR-6")
+    # Who has laid them, or has them, pays what is in no meld.
+    assert pays("indian_rummy", "8S 8H 8D JH KD KC KS", down=True)[0] == 10
+    assert pays("indian_rummy", hand.replace("8S 8H 8D", "9S 10S JS"))[0] == 10
+
+
+# -- may I end? ------------------------------------------------------------------------------
+
+
+def test_a_hand_in_melds_does_not_end_without_the_contract():
+    hand = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S"
+    assert ends("liverpool", hand) == (False, ["set 3", "set 3"], "LIV-5")
+    assert ends("liverpool", "AS 2S 3S 4S 5S 6S 9C 9D 9H 9S KD", round=2)[0]
+    # After the contract other melds stay in hand.
+    assert ends("liverpool", "AS 2S 3S 4S 5S 5H 5D 9C 9D 9H KD", round=2)[1] == ["2 cards"]
+    counted = asked("deadwood", "liverpool", hand)
+    assert (counted["deadwood"], counted["may_end"], counted["rule"]) == (0, False, "LIV-5")
+    assert counted["why"].startswith("0 in no meld: the hand may not end; ")
+    advised = asked("best_discard", "liverpool", hand + " KD")
+    assert (advised["discard"], advised["may_end"]) == ("KD", False)
+    assert ends("continental", "5S 6S 7S 8S 9S 10S JS QS", round=2) == (
+        False, ["set 3"], "CNT-5")  # fmt: skip
+    assert ends("phase10", "R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11")[:2] == (False, ["set 3", "set 3"])
+
+
+def test_of_an_opening_the_points_are_missing():
+    hand = "3S 3D 3C 5S 6S 7S 2H 2D 2C AC AD AS 8S 9D"
+    assert ends("scala40", hand)[0]
+    low = "2S 2D 2C 3H 4H 5H AH 2H 3S 3D 3C 3H 4S 9D"
+    found = asked("may_end", "scala40", low)
+    assert (found["ok"], found["rule"]) == (False, "SCL-8")
+    assert found["missing"] == ["%d points" % (40 - asked("opens", "scala40", low)["points"])]
+
+
+def test_rom_7_all_at_once_needs_no_opening():
+    hand = "AS 2S 3S AH 2H 3H 4H 2D 3D 4D 2C 3C 4C"
+    assert asked("opens", "romme", hand)["points"] < 40
+    assert ends("romme", hand + " KD") == (True, [], "ROM-7")
+    # Once melds are on the table, what is laid off on them is no meld of the hand.
+    assert ends("romme", "AS 2S 3S KD", table=table("4D 5D 6D"))[0]
+    assert not ends("romme", "AS 2S 3S 3D KD", table=table("4D 5D 6D"))[0]
+    assert ends("romme", "AS 2S 3S 3D KD", table=table("4D 5D 6D"), down=True)[0]
+    assert not ends("kalooki", "2S 3S 4S 3D KD")[0]
+
+
+def test_who_is_down_lays_further_melds_or_lays_off_only():
+    assert ends("scala40", "5S 5H 5D KH", down=True) == (True, [], "SCL-9")
+    assert ends("liverpool", "5S 5H 5D KH", down=True) == (False, ["3 cards"], "LIV-5")
+    on_table = table("5C 5S 5H", "7S 8S 9S 10S")
+    found = asked("may_end", "liverpool", "5D JS 6S KH", down=True, table=on_table)
+    assert found["ok"] and found["discard"] == "KH"
+    assert sorted(found["laid"]) == [["5D", 0], ["6S", 1], ["JS", 1]]
+
+
+def test_whether_a_card_was_drawn_decides_about_the_last_one():
+    assert ends("scala40", "KH", down=True, drawn=True)[0]
+    assert not ends("scala40", "KH", down=True, drawn=False)[0]
+    # The size of a hand that was dealt tells it: a discard is there, or is not.
+    hand = "3S 3D 3C 5S 6S 7S 2H 2D 2C AC AD AS 8S"
+    assert ends("scala40", hand)[0] and ends("scala40", hand + " KD")[0]
+    assert not ends("scala40", hand.replace("8S", "KD"))[0]
+
+
+def test_the_last_card_is_discarded_where_it_has_to_be():
+    assert not ends("scala40", "5S 5H 5D", down=True)[0]
+    assert ends("rummy500", "5S 5H 5D", drawn=True) == (True, [], "RFH-8")
+    assert asked("may_end", "rummy500", "5S 5H 5D")["discard"] is None
+    assert not ends("conquian", "5S 5H 5D 6C")[0]
+    assert ends("conquian", "5S 5H 5D")[0]
+    runs = "AS 2S 3S 4S 6H 7H 8H 9H 10D JD QD KD AD"
+    assert ends("liverpool", runs, round=7)[0]
+
+
+def test_phase_8_is_laid_and_laid_off_on_by_its_colour():
+    seven = "R1 R1 R3 R4 R6 R9 W"
+    opened = asked("opens", "phase10", seven, stage=8)
+    assert opened["ok"] and sorted(opened["melds"][0]) == sorted(seven.split())
+    found = asked("may_end", "phase10", seven + " R12 W B9 R2", stage=8)
+    assert found["ok"] and found["discard"] == "B9" and len(found["melds"][0]) == 10
+    found = asked("may_end", "phase10", "R2 W B3", down=True, table=[seven.split()])
+    assert found["ok"] and found["laid"] == [["R2", 0], ["W", 0]]
+    assert ends("phase10", "R2 B4 B3", down=True, table=[seven.split()])[1] == ["1 card"]
+    said = asked("may_end", "phase10", "R1 R2 B3 B4 B5 B6 G1 G2 G3 Y9", stage=8)
+    assert (said["missing"], said["why"]) == (
+        ["suit 7"], "not all there: 7 cards of one colour")  # fmt: skip
+
+
+def test_where_points_close_the_rest_is_told():
+    assert ends("ramino", "5S 5H 5D 6S 7S 8S 9S 2D 3C KD KH") == (False, ["10 points"], "RAM-5")
+    found = asked("may_end", "ramino", "5S 5H 5D 6S 7S 8S 9S 2D 3C 10S KH")
+    assert (found["ok"], found["discard"], found["rule"]) == (True, "KH", "RAM-5")
+    assert ends("chinchon", "AS 2S 3S 4H 5H 6H AD 2C")[0]
+    assert ends("chinchon", "AS 2S 3S 4H 5H JH AD 2C")[0] is False
+    assert ends("indian_rummy", "4S 5S 6S 8S 8H 8D JH KD KC KS 2C 2D 2H 9D")[1:] == (
+        ["run 3"], "INR-5")  # fmt: skip
+    assert ends("ramino", "AS 3S 4S 5S 7S 8S 9S JS QS KS KD") == (True, [], "RAM-7")
+
+
+def test_once_down_the_highest_card_goes_where_nothing_else_is_laid():
+    found = asked("best_discard", "liverpool", "5S 5H 5D 9C", down=True)
+    assert (found["discard"], found["choices"], found["deadwood"]) == ("9C", ["9C"], 15)
+    found = asked("best_discard", "scala40", "5S 5H 5D 9C 2C", down=True)
+    assert (found["discard"], found["deadwood"], found["may_end"]) == ("9C", 2, False)
+    found = asked("best_discard", "scala40", "5S 5H 5D 9C", down=True)
+    assert (found["discard"], found["may_end"]) == ("9C", True)
+
+
+def test_the_best_discards_are_those_that_let_a_hand_end():
+    hand = "5S 5H 5D 5C 5S 9C 9D 9H 9S 9C 3S"
+    found = asked("best_discard", "liverpool", hand)
+    assert found["may_end"] and ends("liverpool", hand)[0]
+    for card in found["choices"]:
+        rest = hand.split()
+        rest.remove(card)
+        assert ends("liverpool", " ".join(rest), drawn=False)[0], card
+
+
+# -- what is refused -------------------------------------------------------------------------
+
+
+def test_what_is_no_question_about_a_hand_is_refused():
+    assert asked("pays", "ramino", "5S", drawn=True)["field"] == "drawn"
+    assert asked("may_end", "ramino", "5S", down="yes")["field"] == "down"
+    assert asked("may_end", "ramino", "5S", table=table("6S 7S 8S"))["field"] == "table"
+    assert asked("may_end", "ramino", "9S", table=[])["ok"] is False
+    assert asked("may_end", "scala40", "5S", table=table("6S 7S"))["field"] == "table"
+    assert asked("may_end", "scala40", "5S 5S", table=table("5S 6S 7S"))["field"] == "table"
+    for question in ("pays", "may_end"):
+        said = answer({"ask": question, "game": "rumino", "cards": ["5S"]})
+        assert said["field"] == "game", question
+    said = answer({"ask": "deadwood", "game": "rumino", "cards": ["5S"], "down": True})
+    assert said["field"] == "down"
+    assert asked("pays", "spades", "5S")["field"] == "form"
+
+
+def test_what_is_in_no_meld_is_not_wild():
+    form = {"form": "rummy_x", "players": [2, 4], "end": {"wins": "low"},
+            "steps": [{"step": "round", "score": "points",
+                       "fields": [{"field": "points", "for": "each player", "is": "0 to 9"}]}],
+            "melds": {"deck": "52", "set": "3", "wild": ["2"], "never": ["2"]}}  # fmt: skip
+    said = answer({"ask": "form", "form": form})
+    assert said["where"] == "melds.never" and "wild" in said["why"]
+
+
+# -- one number ------------------------------------------------------------------------------
+
+
+def test_the_entry_counts_what_the_question_says():
+    for name, cards in (
+        ("scala40", "5S 5H 5D * KH AC"),
+        ("romme", "5S 5H 5D * KH AC"),
+        ("kalooki", "5S 5H 5D * KH AC"),
+        ("liverpool", "5S 5H 5D * KH AC"),
+        ("continental", "5S 5H 5D * KH AC"),
+        ("phase10", "R5 B5 G5 W S Y12"),
+        ("ramino", "5S 5H 5D * KH AC"),
+        ("chinchon", "5S 5H 5D KH AC"),
+        ("three_thirteen", "5S 5H 5D KH AC"),
+    ):
+        kind = untyped(forms.load("form:" + name))
+        count = kind.min_players
+        house = kind.with_defaults({})
+        game = kind(["Ana", "Bo", "Cy"][:count], house, "Ana")
+        (event,) = [one for one in kind.events if one.name == game.form.steps[-1].name]
+        (field,) = [one for one in event.fields if getattr(one, "melds", None)]
+        keyed = field.whole.read_all(cards.split())
+        said = asked("pays", name, cards, players=count)["points"]
+        assert field.worth(game, keyed) == said, name
