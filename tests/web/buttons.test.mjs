@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, look, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PHONE, launch, look, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import en from '../../host_tools/play/web/site/shared/words.en.js';
 import {toItsEnd, tour} from './tour.mjs';
 
@@ -185,6 +185,7 @@ const WATCH = () => {
 async function make(name, language = 'en') {
   const [options, reach] = OPENED[name] ? [DESKTOP, () => {}] : Array.isArray(STATES[name]) ? STATES[name] : [DESKTOP, STATES[name]];
   const context = await browser.newContext({...options, locale: LANGUAGES[language], serviceWorkers: 'block', permissions: ['clipboard-write', 'clipboard-read']});
+  if (!options.isMobile) await withBox(context);
   await context.addInitScript(WATCH);
   const opened = await OPENED[name]?.(context);
   const page = await open(context, server.address);

@@ -5,7 +5,7 @@ import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {lineOf} from '../../build/web/install/cable.js';
 import {encode} from '../../build/web/links/links.js';
 import {unzip} from '../../build/web/shared/zip.js';
@@ -35,7 +35,7 @@ async function table(name) {
     box.stdout.once('data', resolve);
     box.once('exit', () => reject(new Error('the box ended')));
   });
-  const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
+  const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true}));
   let left = Infinity;
   const found = {sent: 0, box, pull: (bytes) => (left = bytes)};
   await context.exposeFunction('boxSend', async (bytes) => {
@@ -144,7 +144,7 @@ test('a score form goes onto the connected box; one that it does not take is sai
 });
 
 test('a browser that has no serial ports says what can be done', async () => {
-  const context = await browser.newContext({...DESKTOP, locale: 'it-IT'});
+  const context = await withBox(await browser.newContext({...DESKTOP, locale: 'it-IT'}));
   await context.addInitScript(() => delete Object.getPrototypeOf(navigator).serial);
   const page = await open(context, server.address);
   await ready(page, /Nuova partita|New game/);

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, canvas, launch, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, ROOT, canvas, launch, open, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 
 let browser, server, page, parts;
 before(async () => {
   [browser, server] = [await launch(), await serve()];
   parts = JSON.parse(await python('-m', 'tests.web.expected'));
-  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  const context = await withBox(await browser.newContext({...DESKTOP, serviceWorkers: 'block'}));
   // The pictures know no time of day.
   const timeless = (await readFile(`${ROOT}build/web/box/worker.js`, 'utf8')).replace('time: today', "time: () => ''");
   assert.match(timeless, /time: \(\) => ''/);

@@ -303,7 +303,7 @@ test('nothing moves where less motion is wanted', async () => {
   await page.context().close();
 });
 
-for (const [where, more] of [['in its own type', {}], ['with the box', {...DESKTOP, isMobile: false, hasTouch: false, colorScheme: 'dark'}]]) {
+for (const [where, more] of [['in its own type', {}], ['on a desktop', {...DESKTOP, isMobile: false, hasTouch: false, colorScheme: 'dark'}]]) {
   test(`the page is printed as the score sheet and nothing else, ${where}`, async () => {
     const page = await fresh('390x844', 'en', more);
     // Without a game there is no sheet: the page is printed as it is.

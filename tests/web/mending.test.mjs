@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {DESKTOP, launch, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, launch, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {SITE, filesOf, publisher} from './publisher.mjs';
 
 let browser, server, names, sums;
@@ -25,7 +25,7 @@ const MENDS = '#banner [data-choice="again"], #news [data-choice="take"], #dialo
 
 // A page that its worker serves, in a context of its own.
 async function worked(address) {
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const page = await open(context, address);
   await ready(page, /New game/);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -637,7 +637,7 @@ test('a game that is being played opens in the whole of a wide window, unless th
   const page = await fresh('390x844', 'en', desktop);
   await begin(page, 'rumino', ['Ana', 'Ben']);
   await ready(page, /Rumino/);
-  assert.equal(await page.locator('#device').isVisible(), true);
+  assert.equal(await page.locator('#device').isVisible(), false);
   await page.reload();
   await ready(page, /Rumino/);
   assert.deepEqual([await page.locator('#own').isVisible(), await page.locator('#play-title').isVisible()], [true, false]);
@@ -654,7 +654,7 @@ test('a game that is being played opens in the whole of a wide window, unless th
   await page.context().close();
 });
 
-test('the box is a choice, which is remembered, and a wide window begins with it', async () => {
+test('the box is a choice, which is remembered; every window begins without it', async () => {
   const page = await fresh('390x844', 'en');
   assert.equal(await page.locator('#picture').isVisible(), true);
   assert.equal(await page.locator('#device').isVisible(), false);
@@ -665,8 +665,11 @@ test('the box is a choice, which is remembered, and a wide window begins with it
   assert.equal(await page.locator('#own').isVisible(), false);
   await page.locator('#show-box').uncheck();
   assert.equal(await page.locator('#picture').isVisible(), true);
+  // On a desktop, too, the box is one click away.
   const wide = await fresh('390x844', 'en', {...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1});
-  assert.equal(await wide.locator('#device').isVisible(), true);
+  assert.deepEqual(await wide.evaluate(() => ['device', 'board', 'picture'].map((name) => document.getElementById(name).getClientRects().length)), [0, 0, 1]);
+  await wide.locator('#show-box').check();
+  assert.deepEqual(await wide.evaluate(() => ['device', 'board', 'picture'].map((name) => document.getElementById(name).getClientRects().length)), [1, 1, 0]);
   await wide.locator('#show-box').uncheck();
   assert.equal(await wide.locator('#picture').isVisible(), true);
   // What keys do on the box has buttons as soon as the box is away, and not before.

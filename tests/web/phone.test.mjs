@@ -479,7 +479,7 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
     }
   };
   await key('Tab');
-  assert.ok((await heard(session)).some(({role, name}) => role === 'link' && name === 'To the box'));
+  assert.ok((await heard(session)).some(({role, name}) => role === 'link' && name === 'To the table'));
   await key('Enter');
   await said(/^Meldmate.*chosen: New game/);
   await key('Enter');

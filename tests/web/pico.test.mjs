@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {connect, save, standIn, waitSaid} from './port.mjs';
 
 const SOAK = Boolean(process.env.MELDMATE_SOAK);
@@ -71,7 +71,7 @@ function numbers(seed, most) {
 }
 
 async function sitDown() {
-  const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
+  const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true}));
   context.setDefaultTimeout(WAIT);
   await context.exposeFunction('boxSend', (bytes) => void pico.child.stdin.write(Buffer.from(bytes)));
   await context.addInitScript(standIn);

@@ -1,7 +1,7 @@
 // Back, a phone's button or gesture, closes what was opened last, and leaves the page only when nothing is open.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, look, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {tour} from './tour.mjs';
 
 let browser, server;
@@ -15,6 +15,7 @@ after(async () => {
 
 async function fresh(options = PHONE) {
   const context = await browser.newContext(options);
+  if (!options.isMobile) await withBox(context);
   const page = await open(context, server.address);
   await ready(page, /New game/);
   return page;

@@ -32,7 +32,7 @@ async function begin(page, events = [round('Ben', 24, 8, 15)], setup = GINSKI) {
 const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok';
 
 test('two copies of the page on one host have games and caches of their own', async () => {
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const one = await open(context, server.address);
   await ready(one, /New game/);
   await begin(one);
@@ -91,7 +91,7 @@ test('after a game the page offers to send its result, says when the last backup
 });
 
 test('a backup that was put off is not asked for again on that day; a visit has no reminder', async () => {
-  const context = await browser.newContext({...DESKTOP, locale: 'it-IT'});
+  const context = await withBox(await browser.newContext({...DESKTOP, locale: 'it-IT'}));
   const page = await open(context, server.address);
   await ready(page, /Nuova partita/);
   const nearly = Array.from({length: 3}, () => round('Ben', 24, 8, 15));
@@ -109,7 +109,7 @@ test('a backup that was put off is not asked for again on that day; a visit has 
 });
 
 test('a game that has been running for a week is reminded of when the page is opened', async () => {
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const page = await open(context, server.address);
   await ready(page, /New game/);
   await begin(page, [round('Ben', 24, 8, 15)]);
@@ -132,10 +132,11 @@ test('Safari deletes what is not visited: that is said where the games are kept,
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
   const page = await open(await browser.newContext({...DESKTOP, userAgent}), server.address);
   await ready(page, /New game/);
-  await page.locator('#copy').waitFor();
-  for (const place of ['#kept', '#keeping']) assert.match(await page.locator(place).textContent(), /seven days/);
   await begin(page, [round('Ben', 24, 8, 15)]);
   await ready(page, /Ben/);
+  await press(page, '~back');
+  await page.locator('#copy').waitFor();
+  for (const place of ['#kept', '#keeping']) assert.match(await page.locator(place).textContent(), /seven days/);
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#copy').click()]);
   assert.match(file.suggestedFilename(), /\.zip$/);
   assert.deepEqual(page.wrong, []);
@@ -203,7 +204,7 @@ const hasVersion = (page, version) => page.waitForFunction((words) => document.g
 
 test('a new version that another tab takes during a demonstration is offered after it, once, and comes', async (t) => {
   const host = await publisher(t);
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const other = await open(context, host.address);
   await ready(other, /New game/);
   await other.evaluate(() => navigator.serviceWorker.ready);
@@ -234,7 +235,7 @@ test('a new version that another tab takes during a demonstration is offered aft
 
 test('the page of the first visit takes a new version, too, and the one after it', async (t) => {
   const host = await publisher(t);
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const page = await open(context, host.address);
   await ready(page, /New game/);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -251,7 +252,7 @@ test('the page of the first visit takes a new version, too, and the one after it
 
 test('a new version is announced, waits, and is taken with everything that was entered', async (t) => {
   const host = await publisher(t);
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const page = await open(context, host.address);
   await ready(page, /New game/);
   await page.evaluate(() => navigator.serviceWorker.ready);

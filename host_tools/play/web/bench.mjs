@@ -1,6 +1,6 @@
 // How long the page takes, in headless Chromium: from the address to the first screen, also on a slow line and a slow
 // telephone, and from a key to the changed canvas. Prints JSON.
-import {DESKTOP, PHONE, launch, ready, serve} from './browser.mjs';
+import {DESKTOP, PHONE, launch, ready, serve, withBox} from './browser.mjs';
 
 const quick = process.argv.includes('--quick');
 const VISITS = quick ? 3 : 10;
@@ -87,7 +87,7 @@ async function slowVisits() {
 
 // Milliseconds from a pointer's press to the canvas that it changed.
 async function presses() {
-  const context = await browser.newContext(DESKTOP);
+  const context = await withBox(await browser.newContext(DESKTOP));
   const [page] = await visit(context);
   await page.evaluate((given) => meldmate.box.do('begin', given), GINSKI);
   const times = [];

@@ -2,7 +2,7 @@
 // What is tapped and pressed is marked on the frame before. Each frame is build/moving/LANGUAGE/NUMBER-{phone,box,start}.png; those of
 // the set-up and some others are the pictures of the first evening on a phone.
 import {mkdir, rm} from 'node:fs/promises';
-import {DESKTOP, PHONE, ROOT, launch, look, open, ready, serve} from './browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, look, open, ready, serve, withBox} from './browser.mjs';
 
 const FOLDER = `${ROOT}build/moving/`;
 const NAMES = ['Ana', 'Ben', 'Chiara', 'Dario'];
@@ -27,7 +27,8 @@ const SIZE = {width: 390, height: 720};
 const buttonOf = (phone, name) => (name.startsWith('card') ? phone.locator('#own .own-card').nth(Number(name.slice(5))) : phone.locator(`#own [data-key="${name}"]`));
 
 async function table(browser, server, language, options) {
-  const page = await open(await browser.newContext({...options, locale: language, colorScheme: 'light', deviceScaleFactor: 2}), server.address);
+  const context = await browser.newContext({...options, locale: language, colorScheme: 'light', deviceScaleFactor: 2});
+  const page = await open(options.isMobile ? context : await withBox(context), server.address);
   await ready(page, /New game|Nuova partita/);
   await page.evaluate(async ([players, events]) => {
     await meldmate.box.do('begin', {game: 'rumino', players});

@@ -42,5 +42,4 @@ declare var offered: any;
 declare var paintTheme: any;
 declare var paintPicture: any;
 declare var looksNew: any;
-declare var narrow: any;
 declare var showsBox: any;

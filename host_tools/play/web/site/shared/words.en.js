@@ -1,6 +1,6 @@
 // What the page says, in English. A word in braces is filled in.
 export default {
-  'skip': 'To the box',
+  'skip': 'To the table',
   'nav.page': 'Page', 'nav.tour': 'Tour', 'nav.games': 'Games and links', 'nav.make': 'Make your own',
   'theme.light': '☀ Light', 'theme.dark': '☾ Dark', 'theme.auto': '◐ Auto', 'theme.label': 'Colours: {now}',
   'play.title': 'You hold the cards. Meldmate keeps the score.',

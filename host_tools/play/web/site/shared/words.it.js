@@ -1,6 +1,6 @@
 // What the page says, in Italian.
 export default {
-  'skip': 'A Meldmate',
+  'skip': 'Al tavolo',
   'nav.page': 'Pagina', 'nav.tour': 'Dimostrazioni', 'nav.games': 'Partite e link', 'nav.make': 'Costruiscilo',
   'theme.light': '☀ Chiaro', 'theme.dark': '☾ Scuro', 'theme.auto': '◐ Auto', 'theme.label': 'Colori: {now}',
   'play.title': 'Le carte le tieni tu. I punti li tiene Meldmate.',

@@ -25,14 +25,8 @@ dark.addEventListener('change', paintTheme);
 paintTheme();
 const spoken = (kept('language') ?? navigator.language).startsWith('it') ? 'it' : 'en';
 if (spoken === 'it') document.querySelector('link[rel="manifest"]').href = 'site.it.webmanifest';
-// Whether the box is shown in place of the page's own type: as was chosen, else where a mouse and a window have room, unless
-// the page opens on a game that is being played: its table has the whole window at once.
-globalThis.narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
-const continues = Boolean(kept('running'));
-globalThis.showsBox = () => {
-  const chosen = kept('box');
-  return chosen ? chosen === 'yes' : !continues && !narrow.matches;
-};
+// Whether the box is shown in place of the page's own type: only as was chosen.
+globalThis.showsBox = () => kept('box') === 'yes';
 // Whether nothing was played here yet: then the page in its own type says what it is, beside a picture of the table.
 globalThis.looksNew = () => !showsBox() && !kept('games') && !kept('running');
 globalThis.paintPicture = (language) => {

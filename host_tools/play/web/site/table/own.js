@@ -215,11 +215,13 @@ export function settle() {
   $('own').hidden = !on;
   $('device').hidden = on;
   $('screen').hidden = on;
-  document.documentElement.toggleAttribute('data-own', on);
+  const root = document.documentElement;
+  root.toggleAttribute('data-own', on);
+  /** @type {HTMLAnchorElement} */ (document.querySelector('.skip')).hash = !on ? '#device' : root.hasAttribute('data-new') ? '#play' : '#own';
   if (on) {
     if (!was) keys.releaseAll();
     // Beside the picture of a table it is not in sight.
-    if (shown !== view.now && !document.documentElement.hasAttribute('data-new')) render(shown);
+    if (shown !== view.now && !root.hasAttribute('data-new')) render(shown);
     return;
   }
   view.now = null;
@@ -265,9 +267,5 @@ export function listen() {
   new ResizeObserver(resized).observe($('own'));
   addEventListener('beforeprint', fillPrint);
   addEventListener('afterprint', () => $('printed').replaceChildren());
-  narrow.addEventListener('change', () => {
-    $('show-box').checked = showsBox();
-    hooks.settle();
-  });
   document.addEventListener('pointerdown', (event) => (view.finger = event.pointerType === 'touch'), true);
 }
