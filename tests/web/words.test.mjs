@@ -1,7 +1,7 @@
-// What is read in the page's own type: a word for each action of the end, and whole words where letters are large.
+// What is read in the page's own type: a word for each action of the end, whole words where letters are large, and what is chosen.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {look} from '../../host_tools/play/web/browser.mjs';
+import {look, python} from '../../host_tools/play/web/browser.mjs';
 import {LANGUAGES, begin, fresh, handOf, start, stop} from './hand.mjs';
 
 before(start);
@@ -26,32 +26,132 @@ for (const language of Object.keys(LANGUAGES)) {
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   });
+}
 
-  test(`no word of a list is broken where letters are twice as large, in ${language}`, async () => {
-    const page = await fresh('390x844', language);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px';
-      dispatchEvent(new Event('resize'));
-    });
-    await page.evaluate(() => meldmate.box.do('choose_game'));
-    await look(page);
-    // A word that is broken stands in more than one line.
-    const broken = await page.locator('#own .own-row :is(.own-left, .own-right) > *, #own .own-right').evaluateAll((all) => all.flatMap((one) => {
-      const found = [];
-      for (const node of one.childNodes) {
-        if (node.nodeType !== Node.TEXT_NODE) continue;
-        for (const {0: word, index} of node.data.matchAll(/[\p{L}\d]+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) found.push(word);
-        }
-      }
-      return found;
-    }));
-    assert.deepEqual(broken, []);
-    assert.ok((await page.locator('#own .own-row').count()) > 5);
+// Windows, and letters in pixels: 200 % and 400 % by larger letters, and by a zoom that leaves less room.
+const LARGE = [['390x844', 32], ['360x640', 64], ['844x390', 32], ['320x256', 16], ['1280x800', 64]];
+// Widest names there can be are broken, for they have no room in a line.
+const WIDEST = /^W{11}/;
+
+// A page with a game, and in it what each scene shows.
+async function gallery(language, more = {}) {
+  const page = await fresh('390x844', language, {isMobile: false, ...more});
+  await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
+  await handOf(page).on('table.sheet');
+  const views = JSON.parse(await python('-m', 'tests.web.views', language));
+  assert.ok(views.length > 250 && views.filter(([, {parts}]) => parts.some(({kind}) => kind === 'list')).length > 100);
+  await page.evaluate((given) => (globalThis.views = given), views);
+  return page;
+}
+
+// Show each view; of each, what `find` returns, a function of the page that lists what is wrong. The page's policy lets it read
+// no source, so that is put into what is evaluated.
+const walk = (page, find) => page.evaluate(`(async () => {
+  const own = await import(new URL('table/own.js', location.href).href);
+  const find = ${find};
+  const found = [];
+  for (const [name, shown] of views) {
+    meldmate.box.about = {...meldmate.box.about, shown, said: ''};
+    own.settle();
+    found.push(...find(document.getElementById('own')).map((one) => name + ': ' + one));
+  }
+  return found;
+})()`);
+
+// Words in more than one line, or outside of the window; what scrolls by itself, and what is not for the eye, apart.
+function broken(own) {
+  const found = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const place = node.parentElement;
+    if (!place.checkVisibility() || place.closest('svg, .own-scroll, .own-keyed, .own-laid, .own-tally')) continue;
+    if (place.closest('.unseen') && getComputedStyle(place.closest('.unseen')).clipPath !== 'none') continue;
+    for (const {0: word, index} of node.data.matchAll(/[\p{L}\d]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()];
+      if (new Set(lines.map(({top}) => Math.round(top))).size > 1) found.push(`${word} is broken`);
+      if (lines.some(({left, right}) => left < -1 || right > innerWidth + 1)) found.push(`${word} is not in sight`);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('is wider than the window');
+  return found;
+}
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`no word of any list or view is broken or out of sight at 200 % and 400 %, in ${language}`, async () => {
+    const page = await gallery(language);
+    for (const [size, letters] of LARGE) {
+      const [width, height] = size.split('x').map(Number);
+      await page.setViewportSize({width, height});
+      await page.evaluate((pixels) => {
+        document.documentElement.style.fontSize = `${pixels}px`;
+        dispatchEvent(new Event('resize'));
+      }, letters);
+      const wrong = (await walk(page, broken)).filter((one) => !WIDEST.test(one.split(': ')[1]));
+      assert.deepEqual(wrong, [], `${size}, ${letters} pixels`);
+    }
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   });
 }
+
+// What is chosen, pressed or marked and looks as if it were not; and rows that nothing parts from the next.
+function alike(own) {
+  const found = [];
+  const looks = (one) => {
+    const style = getComputedStyle(one);
+    return ['backgroundColor', 'borderTopWidth', 'borderInlineStartWidth', 'color', 'textDecorationLine'].map((name) => style[name]).join(' ');
+  };
+  for (const one of own.querySelectorAll('[aria-current], [aria-pressed="true"], [data-marked="true"]')) {
+    const plain = one.cloneNode(true);
+    for (const name of ['aria-current', 'aria-pressed', 'data-marked']) plain.removeAttribute(name);
+    one.after(plain);
+    if (looks(plain) === looks(one)) found.push(`${one.className} ${one.textContent}`);
+    plain.remove();
+  }
+  for (const list of own.querySelectorAll('.own-list, .own-fields, .own-places, .own-pairs')) {
+    const rows = [...list.children].map((item) => (item.matches('li') && !item.matches('.own-two, .own-side') ? item.firstElementChild : item)).slice(0, -1);
+    for (const row of rows) if (!row.matches('.own-side') && getComputedStyle(row).borderBottomWidth === '0px') found.push(`${row.className} ${row.textContent} is not parted`);
+  }
+  return found;
+}
+
+test('in forced colours what is chosen is told apart in every list, and each row from the next', async () => {
+  const page = await gallery('en', {forcedColors: 'active'});
+  assert.deepEqual(await walk(page, alike), []);
+  await page.context().close();
+});
+
+test('after names that were typed with Enter no frame is around all of the table, and the keyboard is the set-up’s', async () => {
+  const page = await fresh('390x844', 'en', {isMobile: false});
+  const hand = handOf(page);
+  await page.locator('#start').click();
+  await hand.on('setup.which_game');
+  await hand.choose('Rumino');
+  await hand.on('setup.ready');
+  await hand.tap('row 1');
+  for (const name of ['Ana', 'Ben', 'Cy', 'Dina']) {
+    await look(page);
+    await page.locator('#own-field').focus();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((typed) => document.getElementById('own-field')?.value !== typed, name);
+  }
+  await hand.on('setup.ready');
+  await look(page);
+  // What has a frame is at most a row.
+  const framed = await page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => {
+    const {outlineStyle, outlineWidth} = getComputedStyle(one);
+    return outlineStyle !== 'none' && outlineWidth !== '0px' && one.getBoundingClientRect().height > 100;
+  }).map((one) => one.id || one.className));
+  assert.deepEqual(framed, []);
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'own');
+  // Where the keyboard is can be seen all the same.
+  assert.equal(await page.locator('#own').evaluate((own) => own.matches(':focus-visible') && getComputedStyle(own.querySelector('h2')).textDecorationLine), 'underline');
+  await page.keyboard.press('Enter');
+  await hand.on('setup.seats');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

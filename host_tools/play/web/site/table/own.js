@@ -11,8 +11,9 @@ import {cells, grid, list} from './lists.js';
 import {ending, layTable, played, players, roundsOf} from './players.js';
 import {big, coloured, laid, outcome, pair, showCode, sum, text, verdict} from './texts.js';
 
-// With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window.
-const [LARGE, LOW] = [22, 20];
+// With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window. No larger than this
+// share of its width: so a long word has room in a line (style.css has the same share).
+const [LARGE, LOW, MOST] = [22, 20, 0.1];
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
 
@@ -165,7 +166,11 @@ const showAsked = () => $('own').querySelector('.own-fields [aria-current]')?.sc
 
 // Note whether all scrolls together, and whether that is for large letters.
 function noteRoom() {
-  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const root = document.documentElement;
+  const size = () => parseFloat(getComputedStyle(root).fontSize);
+  root.removeAttribute('data-huge');
+  root.toggleAttribute('data-huge', size() > MOST * innerWidth);
+  const letters = size();
   const large = letters > LARGE;
   $('own').dataset.scrolls = large ? 'all large' : innerHeight <= LOW * letters ? 'all' : '';
 }
