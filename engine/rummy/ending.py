@@ -58,6 +58,9 @@ class Ending(Layout):
                       if at not in self.places}  # fmt: skip
         self.there = [there[at] for at in self.places]
         self.left_over = 0
+        # How many wild cards have joined melds of the table; the order in which melds take them.
+        self.joined_wilds = 0
+        self.order: list[int] = []
         of_suits = bool([one for one in asked if one.kind == SUIT])
         suits = of_suits or bool(self.taken)
         super().__init__(table, cards, bool(self.needed), budget, False, suits)
@@ -76,12 +79,26 @@ class Ending(Layout):
         self.search(self.terms.contract, enough=enough, table_melds=self.there)
         return self._told() if self.found is not None else None
 
-    def _joining(self, meld: "Sequence[int]") -> "list[tuple[tuple[int, ...], list[int], str]]":
-        entries = super()._joining(meld)
-        if not self.points:
-            return entries
-        # What is laid off is worth nothing for the contract.
-        return [(kinds, [min(gain, 0) for gain in gains], kind) for kinds, gains, kind in entries]
+    def _join(self, at: int, gained: "list[int]", open: int) -> None:
+        """Decide what joins the melds of the table; it is worth nothing for the contract."""
+        if at == len(self.groups):
+            self._ask(0, 0, gained, open)
+            return
+        for kinds, gains, kind in self.groups[at]:
+            for wilds in range(len(gains)):
+                if gains[wilds] <= _NONE:
+                    continue
+                only = [_NONE] * len(gains)
+                only[wilds] = 0
+                more = self._try((kinds, only, kind), gained, at)
+                if more:
+                    self.joined_wilds += wilds
+                    self._join(at + 1, more, 0)
+                    self.joined_wilds -= wilds
+                    self._undo((kinds, only, kind))
+                if self.done:
+                    return
+        self._join(at + 1, gained, open)
 
     def _ask(self, at: int, first: int, gained: "list[int]", open: int) -> None:
         if at < len(self.asked) and self.asked[at].kind == SUIT:
@@ -146,28 +163,43 @@ class Ending(Layout):
         stay = self._stay(both)
         if self.budget.left < 0 or not self._may_stay(stay):
             return
-        table, taken = self.table, self._suits_taken()
-        pool = sorted([table.values[card] for card in self._unused()])
+        values, worths = self.table.values, self.table.worths
+        taken = self._suits_taken()
+        pool = self._unused()
         count = len(pool)
-        worth = sorted([table.worths[card] for card in self._unused()])
         placed = len(self.cards) - len(stay) - count
         for kinds, _, _, _ in self.chosen:
             placed -= len(kinds)
-        for wilds in range(count, -1, -1):
-            rest = count - wilds
-            # What can be laid off with one suit is not left; it may still be the discard.
-            over = stay if taken else stay + pool[:rest]
-            if not self._may_stay(over) or self.terms.must and not (stay or rest or placed):
-                continue
-            for alone in range(wilds + 1):
-                part = gained[wilds - alone]
-                if part > _NONE and (not alone or self.alone[alone]):
-                    if part + (sum(worth[rest:]) if self.own and self.points else 0) < self.needed:
+        own = self.own and self.points
+        for rest in range(count + 1):
+            for left in _some(sorted(pool), rest) if own else [_lowest(values, pool, rest)]:
+                # What can be laid off with one suit is not left; it may still be the discard.
+                over = stay if taken else stay + [values[card] for card in left]
+                if not self._may_stay(over) or self.terms.must and not (stay or rest or placed):
+                    continue
+                used = list(pool)
+                for card in left:
+                    used.remove(card)
+                used.sort(key=lambda card: worths[card])
+                for alone in range(count - rest + 1):
+                    part = gained[count - rest - alone]
+                    if part <= _NONE or alone and not self.alone[alone]:
+                        continue
+                    # The lowest ones are laid off, or lie alone.
+                    nothing = self.joined_wilds + alone
+                    if own:
+                        part += sum([worths[card] for card in used[nothing:]])
+                    if part < self.needed:
                         continue
                     self.found = list(self.chosen)
-                    self.with_wilds, self.wilds_alone = wilds - alone, alone
+                    self.with_wilds, self.wilds_alone = count - rest - alone, alone
+                    self.order = used[: self.joined_wilds] + used[nothing:]
+                    self.order += used[self.joined_wilds : nothing] + left
                     self.done = True
                     return
+
+    def _in_order(self, pool: "list[int]") -> "list[int]":
+        return list(self.order)
 
     def _told(self) -> Found:
         """Return what was found."""
@@ -203,3 +235,19 @@ def _suit(table: "Table", cards: "Sequence[int]") -> int:
 def _one_suit(table: "Table", cards: "Sequence[int]") -> bool:
     """Return whether cards lie there for their suit alone."""
     return meld_of(table, cards) is None
+
+
+def _lowest(values: "Sequence[int]", pool: "Sequence[int]", count: int) -> "list[int]":
+    """Return so many cards that count the least."""
+    return sorted(pool, key=lambda card: values[card])[:count]
+
+
+def _some(pool: "Sequence[int]", count: int) -> "list[list[int]]":
+    """Return all choices of so many cards, which are sorted; equal cards are one choice."""
+    if not count:
+        return [[]]
+    found: list[list[int]] = []
+    for at in range(len(pool) - count + 1):
+        if not at or pool[at] != pool[at - 1]:
+            found += [[pool[at]] + more for more in _some(pool[at + 1 :], count - 1)]
+    return found

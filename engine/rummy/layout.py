@@ -223,6 +223,11 @@ class Layout(HandMelds):
                 pool += self.kinds[at][:count]
         return pool
 
+    def _in_order(self, pool: "list[int]") -> "list[int]":
+        """Return the wild cards in the order in which melds take them."""
+        values = self.table.worths if self.points else self.table.values
+        return sorted(pool, key=lambda card: -values[card])
+
     # -- the layout that was found -----------------------------------------------------------
 
     def melds(self) -> "tuple[list[Meld], list[tuple[int, int]], list[int]]":
@@ -240,9 +245,8 @@ class Layout(HandMelds):
                 rest.remove(card)
                 hand.append(card)
             hands.append(hand)
-        values = self.table.worths if self.points else self.table.values
         pool = [card for card in rest if self.table.wild[card] and not self.table.never[card]]
-        pool.sort(key=lambda card: -values[card])
+        pool = self._in_order(pool)
         alone = self.wilds_alone if self.found is not None else 0
         while alone:
             hands.append([])

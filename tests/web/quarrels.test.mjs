@@ -9,7 +9,7 @@ import {begin, fits, fresh, handOf, shot, start, stop} from './hand.mjs';
 before(start);
 after(stop);
 
-const ROWS = ['meld', 'hand', 'discard', 'fitting'];
+const ROWS = ['meld', 'hand', 'end', 'pays', 'discard', 'fitting'];
 // The row of the referee's list, the cards of each question, the answer, its rule and why.
 const QUARRELS = JSON.parse(readFileSync('tests/data/quarrels.json', 'utf8'));
 const typed = (word) => (word === 'JK' ? 'wild' : word.replace('10', 't').toLowerCase());

@@ -53,6 +53,8 @@ class End:
 
     discard: "int | None" = None
     wins = False
+    # How many cards have no place, where what is laid first is there.
+    stay = 0
 
     def __init__(self) -> None:
         self.melds: list[list[int]] = []
@@ -138,9 +140,11 @@ def _missing(  # noqa: PLR0913  what a turn has
         if after > judged.close:
             end.missing = ["%d points" % (after - judged.close)]
             return melds.rule("close"), ("deadwood.no_end", {"n": after, "limit": judged.close})
-    n = _staying(judged, cards, drawn, there, whole)
-    end.missing = ["%d card%s" % (n, "s" if n > 1 else "")]
-    return melds.rule("close"), ("kit.stay", {"n": n})
+    n = end.stay = _staying(judged, cards, drawn, there, whole)
+    most = judged.loose if judged.close and judged.loose < n else 0
+    end.missing = ["%d card%s" % (n - most, "s" if n - most > 1 else "")]
+    key = "kit.loose" if most else "kit.stay"
+    return melds.rule("close"), (key, {"n": n, "most": most})
 
 
 def lacking(asked: "Sequence[Requirement]") -> "list[str]":

@@ -139,7 +139,9 @@ class Judged:
         """Return what ending takes, with the melds that come first, and a card of this turn."""
         terms = ending.Terms()
         terms.contract = contract or self.table.needs
-        terms.melds = self.then == "melds" or not (contract or self.down)
+        if self.then == "lay off":
+            # What is laid for its points may be any melds.
+            terms.melds = not self.down and not (contract and contract.points is None)
         terms.discards = 1 if drawn and self.discard != "no" else 0
         terms.must = drawn and self.discard == "must"
         terms.close, terms.loose = self.close, self.loose

@@ -3,11 +3,11 @@
 from ...compat import TYPE_CHECKING
 from ...game.card_faces import CardFaces
 from ...game.questions import cards as ask_cards
-from ...game.questions import pick_name
+from ...game.questions import pick_name, yes_no
 from ...game.verdict import Verdict
 from ...rummy.budget import BOARD
-from ...rummy.table import MOST
-from . import judge
+from ...rummy.table import MOST, meld_of
+from . import closing, judge
 from .judge import opening_words
 
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ def facts(form: "Form") -> "dict[str, Any]":
     if melds.opens:
         rows.append(("judge_opening", "kit.do_opening", _MODULE, "opening"))
     rows.append(("judge_hand", "judge.do_hand", _MODULE, "hand"))
+    rows.append(("judge_end", "kit.do_end", _MODULE, "end"))
+    if [word for word, _ in melds.counts if word != "nothing"]:
+        rows.append(("judge_pays", "kit.do_pays", _MODULE, "pays"))
     if melds.hand:
         rows.append(("judge_discard", "judge.do_discard", _MODULE, "discard"))
     if melds.fits:
@@ -93,21 +96,75 @@ def meld(game: "Any") -> "Questions":
 def hand(game: "Any") -> "Questions":
     """Ask for a hand, and judge what it counts and whether it may close."""
     judged = yield from _now(game)
-    size = judged.hand
-    if size and judged.lays_down:
-        given = yield ask_cards("judge.ask_meld", judged.deck, 1, size + 1)
-    elif size:
-        given = yield ask_cards("judge.ask_hand", judged.deck, size, size + 1, n=size)
-    else:
-        given = yield ask_cards("judge.ask_meld", judged.deck, 1, MOST)
+    given = yield from _held(judged)
     yield judge.judge_hand(game.form.melds, judged, given, BOARD, _progress(game))
+
+
+def _held(judged: "Judged", drawn: int = 0) -> "Generator[Question, Any, list[int]]":
+    """Return the cards of a hand, which are asked for, with so many `drawn`, or one.
+
+    Who holds fewer than were dealt has gone down; where cards are bought, it is asked.
+    """
+    size = judged.hand
+    if size and not judged.lays_down:
+        key = "judge.ask_discard" if drawn else "judge.ask_hand"
+        n = size + drawn
+        return (yield ask_cards(key, judged.deck, n, size + 1, n=n))
+    most = min(judged.most + 1, MOST)
+    given: list[int] = yield ask_cards("judge.ask_meld", judged.deck, 1 + drawn, most)
+    if judged.opens and size:
+        down = len(given) < size
+        if not down and judged.most > size:
+            down = yield yes_no("judge.ask_opened")
+        if down:
+            judged.go_down()
+    return given
+
+
+def end(game: "Any") -> "Questions":
+    """Ask for a hand, and judge whether it can end the round, with melds of the table."""
+    melds: Melds = game.form.melds
+    name = None
+    if melds.asks_who:
+        name = yield pick_name("kit.ask_who", game.names_in_play())
+    judged = yield from _now(game, name)
+    given = yield from _held(judged)
+    drawn = judged.drawn(given)
+    if drawn and (judged.down or len(given) != (judged.hand or 0) + 1):
+        drawn = yield yes_no("kit.ask_drawn")
+    there: list[list[int]] = []
+    while True:
+        verdict = closing.judge_end(melds, judged, given, drawn, there, BOARD, _progress(game))
+        # Each turn asks for another meld of the table, of which there are so many cards.
+        if not verdict.found.stay or judged.lay_off not in ("table", "own"):
+            break
+        if not (yield yes_no("kit.ask_lay_off")):
+            break
+        taken = tuple(given)
+        for meld_there in there:
+            taken += tuple(meld_there)
+        more = yield ask_cards("kit.ask_table", judged.deck, 2, MOST - _MOST_FITTING, taken)
+        if meld_of(judged.table, more) is None and not judged.of_suit(more):
+            words = " ".join(judged.deck.texts(more))
+            yield Verdict(
+                judged.deck, melds.rule("lay off"), "kit.no_meld", {"cards": words}, False
+            )
+            return
+        there.append(more)
+    yield verdict
+
+
+def pays(game: "Any") -> "Questions":
+    """Ask for the cards held when another has ended the round, and judge what they cost."""
+    judged = yield from _now(game)
+    given = yield ask_cards("judge.ask_meld", judged.deck, 1, min(judged.most, MOST))
+    yield closing.judge_pays(game.form.melds, judged, given)
 
 
 def discard(game: "Any") -> "Questions":
     """Ask for a hand and the drawn card, and judge what to discard."""
     judged = yield from _now(game)
-    size = (judged.hand or 1) + 1
-    given = yield ask_cards("judge.ask_discard", judged.deck, size, size, n=size)
+    given = yield from _held(judged, 1)
     yield judge.judge_discard(game.form.melds, judged, given, BOARD, _progress(game))
 
 

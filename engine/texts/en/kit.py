@@ -47,6 +47,10 @@ TEXTS = (
     "laid", "{n} card laid off, deadwood {points}#{n} cards laid off, deadwood {points}",
     # What the referee asks.
     "do_opening", "May I open?|Open?",
+    "do_end", "May I end?|End?",
+    "do_pays", "What do I pay?|Pay?",
+    "ask_drawn", "A card drawn in this turn?|Card drawn?|Drawn?",
+    "ask_lay_off", "Lay off on a meld of the table?|Lay off?",
     "do_fitting", "What fits a meld?|What fits?|Fits?",
     "ask_turned", "Which card was turned up?|Turned up?|Card up?",
     "ask_who", "Who wants to open?|Who?",

@@ -47,6 +47,10 @@ TEXTS = (
     "laid", "{n} carta attaccata, slegate {points}#{n} carte attaccate, slegate {points}",
     # What the referee asks.
     "do_opening", "Posso aprire?|Apro?",
+    "do_end", "Posso chiudere?|Chiudo?",
+    "do_pays", "Quanto pago?|Pago?",
+    "ask_drawn", "Hai già pescato in questo turno?|Hai già pescato?|Pescato?",
+    "ask_lay_off", "Attacchi a una combinazione a terra?|Attacchi a terra?|Attacchi?",
     "do_fitting", "Cosa si attacca?|Attacco?",
     "ask_turned", "Quale carta è scoperta?|Carta scoperta?|Scoperta?",
     "ask_who", "Chi vuole aprire?|Chi?",

@@ -19,6 +19,8 @@ ROWS = {
     "meld": "judge.do_meld",
     "hand": "judge.do_hand",
     "discard": "judge.do_discard",
+    "end": "kit.do_end",
+    "pays": "kit.do_pays",
     "fitting": "kit.do_fitting",
 }
 

@@ -36,3 +36,60 @@ def test_a_card_of_the_meld_on_the_table_is_not_laid_off_too():
         else:
             assert raises(InputError, entry.answer, read(cards.split())), (name, cards)
             assert entry.question.taken
+
+
+def rows(name):
+    return [row[0] for row in forms.load("form:" + name).referee]
+
+
+def asked(name, row, *answers, players=("Ana", "Ben", "Cy")):
+    """Return (keys of the questions, the Verdict) of a referee's row, with cards as words."""
+    kind = forms.load("form:" + name)
+    game = kind(list(players), kind.with_defaults({}), "Ana")
+    entry = Entry(game, row)
+    keys = []
+    for answer in answers:
+        question = entry.question
+        keys.append(question.key)
+        entry.answer(question.deck.read_all(answer.split()) if isinstance(answer, str) and
+                     question.deck else answer)  # fmt: skip
+    assert entry.question is None, entry.question.key
+    return keys, entry.event
+
+
+def test_how_near_may_i_end_and_what_do_i_pay_are_rows_of_their_own():
+    assert rows("scala40")[2:5] == ["judge_hand", "judge_end", "judge_pays"]
+    # What is held costs nothing where only who has all melded scores.
+    assert "judge_pays" not in rows("conquian") and "judge_end" in rows("conquian")
+    verdict = asked("rummy500", "judge_pays", "5S 5H 5D KH")[1]
+    assert (verdict.figure, verdict.rule) == ("25", "RFH-7")
+    verdict = asked("scala40", "judge_end", "3S 3D 3C 5S 6S 7S 2H 2D 2C AC AD AS 8S KD")[1]
+    assert (verdict.ok, verdict.rule) == (True, "SCL-9")
+
+
+def test_whether_one_is_down_is_asked_where_the_number_does_not_tell():
+    # Fewer cards than were dealt: melds are on the table.
+    keys, verdict = asked("scala40", "judge_end", "5S 5H 5D KH", True)
+    assert keys == ["judge.ask_meld", "kit.ask_drawn"] and verdict.ok
+    keys, verdict = asked("scala40", "judge_discard", "5S 5H 5D 9C 2C")
+    assert (keys, verdict.figure) == (["judge.ask_meld"], "9C")
+    # In Liverpool cards are bought: as many as were dealt may be left.
+    many = "5S 5H 5D 5C 5S 5H 5D 5C 9S 9H KD"
+    keys, verdict = asked("liverpool", "judge_end", many, False)
+    assert keys == ["judge.ask_meld", "judge.ask_opened"]
+    assert (verdict.ok, verdict.rule) == (False, "LIV-5")
+
+
+def test_melds_of_the_table_are_asked_for_while_cards_have_no_place():
+    keys, verdict = asked(
+        "scala40", "judge_end", "2S 3S KD", True, True, "2D 2H 2C", True, "4S 5S 6S"
+    )
+    assert keys[2:] == ["kit.ask_lay_off", "kit.ask_table"] * 2
+    assert verdict.ok and [label for label, _ in verdict.groups] == [("kit.laid_off", {})]
+    verdict = asked("scala40", "judge_end", "2S 3S KD", True, False)[1]
+    assert (verdict.ok, verdict.rule) == (False, "SCL-9")
+    verdict = asked("scala40", "judge_end", "2S 3S KD", True, True, "4S 6S")[1]
+    assert (verdict.ok, verdict.key) == (False, "kit.no_meld")
+    # A hand that cannot open is not asked about the table.
+    hand = "AS 3D 5C 7H 9S JD KC 2H 4S 6D 8C 10H QS"
+    assert asked("scala40", "judge_end", hand)[1].rule == "SCL-8"

@@ -3,6 +3,7 @@
 from engine.ask import answer
 from engine.games import forms
 from engine.games.forms import judge
+from tests.portable import brute_endings
 from tests.portable.brute import Chance
 from tests.portable.brute_melds import case
 from tests.portable.rummies import form
@@ -42,3 +43,8 @@ def test_no_budget_makes_an_answer_wrong():
 def test_brute_force_agrees():
     for seed in range(60):
         case(answer, seed)
+
+
+def test_brute_force_agrees_on_who_may_end():
+    yes = [brute_endings.case(answer, seed) for seed in range(120)]
+    assert 15 < yes.count(True) < 60
