@@ -130,6 +130,10 @@ def random_melds(chance):
         melds["never"] = [names[6]]
         if chance.sometimes(2):
             melds["never"] += [names[0], rules.text((names[2], rules.suits[0]))]
+        # What is wild is in some meld.
+        melds["never"] = [one for one in melds["never"] if not _overlaps(one, wild, rules)]
+        if not melds["never"]:
+            del melds["never"]
     _random_values(chance, melds, rules, jokers)
     if chance.sometimes(5):
         asked = _random_contract(chance, melds)
@@ -151,6 +155,19 @@ def random_melds(chance):
         melds["loose"] = worded(chance, chance.below(3))
         melds["close"] = worded(chance, chance.below(20))
     return melds
+
+
+def _overlaps(word, others, rules):
+    """Whether a rank or card is, or has, one of others."""
+    cards = {}
+    for one in [word, *others]:
+        cards[one] = [
+            (rank, suit)
+            for rank in rules.ranks
+            for suit in rules.suits
+            if one in (rank, rules.text((rank, suit)))
+        ]
+    return bool([1 for other in others for card in cards[other] if card in cards[word]])
 
 
 def _random_order(chance, ranks):

@@ -133,9 +133,9 @@ def end(game: "Any") -> "Questions":
     if drawn and (judged.down or len(given) != (judged.hand or 0) + 1):
         drawn = yield yes_no("kit.ask_drawn")
     there: list[list[int]] = []
+    # Each turn takes another meld of the table out of the deck, or ends it.
     while True:
         verdict = closing.judge_end(melds, judged, given, drawn, there, BOARD, _progress(game))
-        # Each turn asks for another meld of the table, of which there are so many cards.
         if not verdict.found.stay or judged.lay_off not in ("table", "own"):
             break
         if not (yield yes_no("kit.ask_lay_off")):

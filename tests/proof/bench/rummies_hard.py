@@ -14,12 +14,12 @@ from types import FrameType
 from typing import Any
 
 from engine.games import forms
-from engine.games.forms import judge
+from engine.games.forms import closing, judge
 from engine.rummy.budget import BOARD
 from engine.rummy.table import MOST, meld_of
 from host_tools.base.command import show
 
-QUESTIONS = ("hand", "discard", "opening", "fitting", "counted")
+QUESTIONS = ("hand", "end", "discard", "opening", "fitting", "counted")
 # (form, question, house rules besides the standard ones, players, round, card turned up, stage,
 # cards; of `fitting` the meld and the cards), worst first.
 HARD: tuple[tuple[Any, ...], ...] = (
@@ -443,6 +443,72 @@ HARD: tuple[tuple[Any, ...], ...] = (
         None,
         "7C 6H 7D 6D 6S 7H 7S",
     ),
+    (
+        "scala40",
+        "end",
+        {"rientri": 2},
+        4,
+        9,
+        None,
+        None,
+        "8C 6D 3H 4H KC 5C JC 8H 10H QC JK 10C 3C AC",
+    ),
+    (
+        "liverpool",
+        "end",
+        {"joker": 25},
+        5,
+        7,
+        None,
+        None,
+        "JS 8D JK JK JK JK 9H JK QD 8C JK 10H 7H",
+    ),
+    ("phase10", "end", {}, 3, 5, None, 10, "Y10 B9 B5 B7 B2 B6 W W R12 G4 W"),
+    ("indian_rummy", "end", {}, 4, 2, "QS", None, "QS JC 3S 4S 9S AS 5S QS JK KS 8S JH 7S 6S"),
+    ("rummy500", "end", {}, 5, 8, None, None, "7S AS 6H 5C QC 3D 9C JK"),
+    (
+        "continental",
+        "end",
+        {},
+        4,
+        10,
+        None,
+        None,
+        "JH 8S 3H 7H 2H 10H AH 6H JK 5H 9H AH JK 9D 8H 3S KH",
+    ),
+    (
+        "romme",
+        "end",
+        {"opening": 51, "jokers": 4, "corner": "yes"},
+        4,
+        11,
+        None,
+        None,
+        "7C 3D JK 4H QC AH 10C 8H 10H 4C JC KC 9C 3C",
+    ),
+    (
+        "kalooki",
+        "end",
+        {"opening": 51, "joker": 25},
+        3,
+        1,
+        None,
+        None,
+        "3H 9H 8C 4C JK KH QH 6H QD 5S 8H 7H JH AH",
+    ),
+    ("ramino", "end", {"close": 10}, 4, 2, None, None, "AD 5S JK QS JS 7H 8S 10S 2S 7S AS"),
+    ("chinchon", "end", {"close": 4}, 8, 10, None, None, "7S 7D 7H 6S 6H 7C 7S 7C"),
+    ("conquian", "end", {}, 2, 6, None, None, "7D JS QS 3S 4C 5S 7S 4S 6S 2S 3C 4H"),
+    (
+        "three_thirteen",
+        "end",
+        {"wild": 20},
+        2,
+        11,
+        None,
+        None,
+        "6H KH 9D 2C KD AD 3D AC 2H JC 10S 10D 8S 8C",
+    ),
 )
 
 
@@ -458,6 +524,9 @@ def answer(form: Any, judged: Any, question: str, cards: Any, budget: int = BOAR
     """Return the Verdict on cards; of `counted` (points, whether they win, whether proved)."""
     if question == "counted":
         return judged.counted(cards)
+    if question == "end":
+        drawn = judged.drawn(cards)
+        return closing.judge_end(form.melds, judged, cards, drawn, (), budget)
     if question == "fitting":
         return judge.judge_fitting(form.melds, judged, *cards)
     by = {"hand": judge.judge_hand, "discard": judge.judge_discard, "opening": judge.judge_opening}
@@ -500,7 +569,9 @@ def climb(form: Any, judged: Any, question: str, rng: random.Random, steps: int)
     deck = judged.deck
     every = [card for card in range(len(judged.table.wild)) for _ in range(deck.count(card))]
     size = judged.hand or MOST
-    most = {"hand": size + 1, "discard": size + 1, "counted": size}.get(question, MOST)
+    most = {"hand": size + 1, "end": size + 1, "discard": size + 1, "counted": size}.get(
+        question, MOST
+    )
     most = min(most, MOST, len(every))
 
     def cost(some: Any) -> int:
@@ -544,7 +615,7 @@ def main() -> None:
     for _ in range(5):
         options = {}
         for option in form.options:
-            value = rng.choice(option.values)
+            value = rng.choice(option.values) if option.values else option.default
             options[option.name] = getattr(value, "maximum", value)
         players, round_ = rng.randint(form.least, game.max_players), rng.randint(1, 11)
         deck = form.melds.deck_now(game.with_defaults(options), players, round_)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..form import Form, Step, Words
 
 MOST_TERMS = const(12)
+MOST_CHECKS = const(16)
 MOST_NOTES = const(6)
 MOST_PARTS = const(12)
 
@@ -54,7 +55,7 @@ def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:
                 term = term["is"]
             step.score.append((code_of(form, term, place, last, side_of(form)), label))
     step.checks = []
-    for at, check in enumerate(rows(row.get("check", []), where + ".check", MOST_TERMS)):
+    for at, check in enumerate(rows(row.get("check", []), where + ".check", MOST_CHECKS)):
         place = "%s.check[%d]" % (where, at)
         check = obj(check, place, (), ("once", "each", "rule") + LANGUAGES)
         if ("once" in check) == ("each" in check):

@@ -4,14 +4,20 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "burraco", "title": "Burraco", "prefix": "BUR", "edition": 2, "players": [2, 4], "sides": "opposite, by alone", "share": "divided",
+        "form": "burraco", "title": "Burraco", "prefix": "BUR", "edition": 3, "players": [2, 4], "sides": "opposite, by alone", "share": "divided",
         "source": "eburraco.com, biska.com, digitaladvisorygroup.it",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco|semi-clean", "it": "burraco semipulito|semipulito"},
             {"option": "three", "is": ["federation", "tournament"], "rule": 8, "en": "three play|three: one on two|1 on 2, each alone|alone", "it": "in tre si gioca|in tre: uno contro due|1 e 2, ognuno per sé|da soli"},
             {"option": "target", "is": ["usual", "505 to 20005"], "rule": 6, "en": "target: the usual|usual", "it": "traguardo|punti: il solito|soliti"}],
-        "let": [["least", "35 * clean + 55 * semi + 50 * dirty"]],
+        "let": [
+            ["least", "35 * clean + 55 * semi + 50 * dirty"],
+            ["wild_cards", "semi + dirty + others(semi) + others(dirty)"],
+            ["own_cards", "7 * (clean + semi) + 6 * dirty + 7 * (others(clean) + others(semi)) + 6 * others(dirty)"],
+            ["all_least", "5 * (own_cards + max(0, own_cards - 40) + max(0, own_cards - 88) + max(0, own_cards - 96)) + 20 * wild_cards + 10 * max(0, wild_cards - 8)"],
+            ["no_pot", "1 if not pot and not closer and not alone else 0"],
+            ["in_pots", "min(11 * (no_pot + others(no_pot)), 29 if players == 3 and three == 'federation' and total + others(total) < 3000 else 33)"]],
         "cards": {"cards": {"A": 15, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 30}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
@@ -28,11 +34,15 @@ def form() -> "dict[str, object]":
                 {"once": "alone or count(pot or closer) == 0 or players != 3 or three != 'federation' or max(total) >= 1000", "rule": 8, "en": "Nobody took a pot first, so nobody has one.", "it": "Nessuno ha preso il pozzetto per primo: non lo ha nessuno."},
                 {"each": "not closer or clean + semi + dirty > 0", "rule": 5, "en": "{name} cannot close without a burraco.", "it": "{name}: senza burraco non si chiude."},
                 {"once": "sum(clean + semi + dirty) <= 15", "rule": 7, "en": "The cards make 15 burracos at most.", "it": "Con tutte le carte si fanno al massimo 15 burrachi."},
+                {"each": "edition < 3 or wild_cards <= 12", "rule": 7, "en": "There are 12 wild cards: these burracos take {wild_cards}.|Wild cards: 12, not {wild_cards}", "it": "Le matte sono 12: per questi burrachi ne servono {wild_cards}.|Matte: 12, non {wild_cards}"},
+                {"each": "edition < 3 or own_cards <= 104 and own_cards + wild_cards + in_pots <= 108", "rule": 7, "en": "There are not so many cards: 108, and those of pots not taken.|Not so many cards", "it": "Non ci sono tante carte: sono 108, comprese quelle dei pozzetti non presi.|Non ci sono tante carte"},
                 {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these burracos are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di questi burrachi valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."},
+                {"each": "edition < 3 or laid + others(laid) >= all_least", "rule": 7, "en": "The cards of all these burracos are worth at least {all_least}.|All laid: {all_least} or more", "it": "Le carte di tutti questi burrachi valgono almeno {all_least}.|In tutto almeno {all_least}"},
                 {"each": "closer or held > 0", "rule": 5, "en": "{name}: cards are held without closing.", "it": "{name}: senza chiudere restano carte in mano."},
                 {"once": "sum(laid) <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
                 {"each": "sum(laid) + held <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
                 {"once": "sum(laid + held) <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
+                {"each": "edition < 3 or laid + held + others(laid) + others(held) <= 1080 - 5 * in_pots", "rule": 7, "en": "Pots not taken have {in_pots} cards, of 5 points at least each.|Pots not taken: {in_pots} cards", "it": "Nei pozzetti non presi ci sono {in_pots} carte, da almeno 5 punti.|Pozzetti non presi: {in_pots} carte"},
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has closed holds no cards.", "it": "{name}: chi ha chiuso non ha carte in mano."}],
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",
@@ -47,6 +57,6 @@ def form() -> "dict[str, object]":
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: a pot not taken is -100", "en": "A side that has not taken its pot loses 100.", "it": "Chi non ha preso il pozzetto perde 100."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: closing is 100", "asked": {"en": "What does closing need?|Closing?", "it": "Che cosa serve per chiudere?|Per chiudere?"}, "en": "Closing is 100. It needs the pot taken and a burraco; who closes and plays alone holds no cards, and who has not closed holds some. Nobody has closed where the stock ran out.", "it": "Chiudere vale 100. Bisogna aver preso il pozzetto e avere un burraco; chi chiude e gioca da solo non ha carte in mano, chi non ha chiuso ne ha. Se finisce il tallone non ha chiuso nessuno."},
             {"from": "digitaladvisorygroup.it: 2005, also 1005, 1505; biska.com: 1505 for three", "on": "win", "en": "At 2005, with three at 1505 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.", "it": "A fine mano, a 2005 o più (in tre a 1505; regola della casa target), vince chi è da solo in testa. Se i migliori sono pari si continua."},
-            {"from": "eburraco.com: the cards of a burraco count, too; counted: the cheapest of each kind, and all 108 cards", "asked": {"en": "Do the cards of a burraco count, too?|Burraco's cards?|Its cards?", "it": "Contano anche le carte di un burraco?|Carte del burraco?|Le sue carte?"}, "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50. All 108 cards are worth 1080, and make 15 burracos at most.", "it": "Anche le carte di un burraco contano a terra: di uno pulito valgono almeno 35, di uno semipulito 55, di uno sporco 50. Le 108 carte valgono 1080 in tutto, e ci si fanno al massimo 15 burrachi."},
+            {"from": "eburraco.com: the cards of a burraco count, too; counted: the cheapest of each kind, twelve wild cards, and all 108 cards", "asked": {"en": "Do the cards of a burraco count, too?|Burraco's cards?|Its cards?", "it": "Contano anche le carte di un burraco?|Carte del burraco?|Le sue carte?"}, "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50, and each of these two has one of twelve wild cards. All 108 cards are worth 1080, and make 15 burracos at most; a pot not taken has at least 11 of them, of at least 5 points each.", "it": "Anche le carte di un burraco contano a terra: di uno pulito valgono almeno 35, di uno semipulito 55, di uno sporco 50, e ognuno di questi ha una delle dodici matte. Le 108 carte valgono 1080 in tutto, e ci si fanno al massimo 15 burrachi; un pozzetto non preso ne ha almeno 11, da almeno 5 punti."},
             {"from": "eburraco.com/burraco-a-3-perche-no, biska.com: one against two, who divide, rounded up; from 1000 on three pots; genovagioca.it: three pots from the start", "asked": {"en": "How do three play?|Three players?", "it": "Come si gioca in tre?|In tre?"}, "en": "With three there are two pots, of 18 and 11 cards. Who takes the first one plays alone; the two others are partners in this hand, and divide what they score, rounded up. From 1000 points on there are three pots, and each plays alone; with three=tournament from the start, to 2005.", "it": "In tre ci sono due pozzetti, di 18 e 11 carte. Chi prende il primo gioca da solo; gli altri due sono compagni in questa mano e dividono i punti, arrotondati per eccesso. Da 1000 punti in su ci sono tre pozzetti e ognuno gioca per sé; con three=tournament dall'inizio, a 2005."}],
     }

@@ -4,15 +4,25 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "canasta", "title": "Canasta", "prefix": "CAN", "players": [2, 4], "sides": "opposite", "leads": "left",
+        "form": "canasta", "title": "Canasta", "prefix": "CAN", "edition": 2, "players": [2, 4], "sides": "opposite", "leads": "left",
         "source": "airportes.com, gamevelvet.com, bicyclecards.ca",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "wild", "is": ["no", "yes"], "rule": 2, "en": "canastas of wild cards|wild canastas|all wild", "it": "canaste di matte|di matte"},
             {"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "target", "it": "traguardo|punti"}],
         "let": [
-            ["least", "35 * natural + 50 * mixed + 140 * wilds"],
             ["made", "natural + mixed + wilds"],
+            ["all_natural", "natural + others(natural)"],
+            ["all_mixed", "mixed + others(mixed)"],
+            ["second", "max(0, all_natural + all_mixed - 11)"],
+            ["all_wilds", "wilds + others(wilds)"],
+            ["wild_cards", "all_mixed + 4 * second + 7 * all_wilds"],
+            ["ranks", "min(natural + mixed, 11)"],
+            ["dearer", "5 * max(0, natural - 4) + 10 * max(0, natural - 10) + 30 * max(0, ranks - 4) + 60 * max(0, ranks - 10)"],
+            ["least", "35 * natural + 50 * mixed + 140 * wilds + (dearer if edition > 1 else 0)"],
+            ["all_ranks", "min(all_natural + all_mixed, 11)"],
+            ["all_dearer", "5 * max(0, all_natural - 4) + 10 * max(0, all_natural - 10) + 30 * max(0, all_ranks - 4) + 60 * max(0, all_ranks - 10)"],
+            ["all_least", "35 * all_natural + 50 * all_mixed + 140 * all_wilds + all_dearer + 60 * second + 30 * max(0, wild_cards - 8)"],
             ["opening", "15 if total < 0 else 50 if total < 1500 else 90 if total < 3000 else 120"]],
         "shown": [{"is": "opening", "en": "opens {n}|{n}+", "it": "apre {n}|{n}+"}],
         "cards": {"cards": {"A": 20, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 50}},
@@ -35,9 +45,12 @@ def form() -> "dict[str, object]":
                 {"each": "melded or laid == 0", "rule": 3, "en": "{name}: nothing laid without a first meld.", "it": "{name}: senza apertura niente a terra."},
                 {"each": "not closer or made > 0", "rule": 5, "en": "{name} cannot go out without a canasta.", "it": "{name}: senza canasta non si chiude."},
                 {"each": "not closer or players != 2 or made > 1", "rule": 5, "en": "{name}: of two players, two canastas to go out.|{name}: two canastas to go out", "it": "{name}: in due per chiudere servono due canaste.|{name}: servono due canaste"},
+                {"each": "edition == 1 or wild_cards <= 12", "rule": 7, "en": "There are 12 wild cards: these canastas take {wild_cards}.|Wild cards: 12, not {wild_cards}", "it": "Le matte sono 12: per queste canaste ne servono {wild_cards}.|Matte: 12, non {wild_cards}"},
+                {"each": "edition == 1 or 2 * all_natural + all_mixed <= 22", "rule": 7, "en": "Eleven ranks make canastas, of each one natural one or two mixed ones.|Eleven ranks of canastas", "it": "Le canaste si fanno con undici valori: di ognuno una pura o due impure.|Undici valori"},
                 {"once": "sum(made) <= 14", "rule": 7, "en": "The cards make 14 canastas at most.", "it": "Con tutte le carte si fanno al massimo 14 canaste."},
                 {"each": "not melded or laid >= opening or closer and concealed", "rule": 8, "en": "{name}: the first melds need at least {opening}, not {laid}.|{name}: laid {opening} or more, not {laid}.", "it": "{name}: per aprire servono almeno {opening}, non {laid}.|{name}: a terra {opening} o più, non {laid}."},
                 {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these canastas are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di queste canaste valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."},
+                {"each": "edition == 1 or laid + others(laid) >= all_least", "rule": 7, "en": "The cards of all these canastas are worth at least {all_least}.|All laid: {all_least} or more", "it": "Le carte di tutte queste canaste valgono almeno {all_least}.|In tutto almeno {all_least}"},
                 {"each": "closer or held > 0", "rule": 5, "en": "{name}: cards are held without going out.", "it": "{name}: senza chiudere restano carte in mano."},
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has gone out holds no cards.", "it": "{name}: chi ha chiuso non ha carte in mano."},
                 {"once": "sum(laid + held) <= 1180", "rule": 7, "en": "All cards but the red threes are worth 1180.|All cards: 1180", "it": "Tutte le carte senza i tre rossi valgono 1180.|In tutto 1180"}],
@@ -55,6 +68,6 @@ def form() -> "dict[str, object]":
             {"from": "airportes.com: a red three 100, all four 800, against a side without melds", "asked": {"en": "What are red threes worth?|Red threes?", "it": "Quanto valgono i tre rossi?|Tre rossi?"}, "en": "A red three is 100, all four 800. They count against a side that has not melded. Both sides together have at most four.", "it": "Un tre rosso vale 100, tutti e quattro 800. Chi non ha aperto li perde. In tutto sono quattro."},
             {"from": "nounbooks, a blog: going out 100, concealed 200; bicyclecards.ca: of two players, with two canastas", "asked": {"en": "What does going out need?|Going out?", "it": "Che cosa serve per chiudere?|Per chiudere?"}, "en": "Going out is 100, concealed 100 more. It needs a canasta, of two players two. Who has not gone out holds cards.", "it": "Chiudere vale 100, con la chiusura coperta 100 in più. Serve una canasta, in due ne servono due. Chi non ha chiuso ha carte in mano."},
             {"from": "nounbooks, a blog: 5000", "on": "win", "en": "At 5000 (house rule target) or more at the end of a hand, who is alone at the top wins. If both are equal, play continues.", "it": "A 5000 (regola della casa target) o più a fine mano vince chi è solo in testa. A pari punti si continua."},
-            {"from": "counted: seven of the cheapest cards, all cards but the red threes", "en": "The cards of a canasta count as laid, too: those of a natural one are worth at least 35, of a mixed one 50, of one of wild cards 140. All cards but the red threes are worth 1180, and make 14 canastas at most.", "it": "Anche le carte di una canasta contano a terra: di una pura valgono almeno 35, di una impura 50, di una di matte 140. Tutte le carte senza i tre rossi valgono 1180, e ci si fanno al massimo 14 canaste."},
+            {"from": "counted: seven of the cheapest cards, eight of each rank, twelve wild cards, all cards but the red threes; bicyclecards.com: of seven cards at least four natural ones", "en": "The cards of a canasta count as laid, too: those of a natural one are worth at least 35, of a mixed one 50, of one of wild cards 140; only fours to sevens count 5. There are twelve wild cards: a mixed canasta has at least one and at most three, two of one rank six. All cards but the red threes are worth 1180, and make 13 canastas at most.", "it": "Anche le carte di una canasta contano a terra: di una pura valgono almeno 35, di una impura 50, di una di matte 140; valgono 5 solo quelle dal quattro al sette. Le matte sono dodici: una canasta impura ne ha almeno una e al massimo tre, due dello stesso valore sei. Tutte le carte senza i tre rossi valgono 1180, e ci si fanno al massimo 13 canaste."},
             {"from": "airportes.com: 15, 50, 90, 120 from 3000 on; that going out concealed needs no such minimum was not verified", "on": "hands", "asked": {"en": "How much must the first meld be worth?|First meld?", "it": "Quanto deve valere la prima calata?|Prima calata?"}, "en": "The first melds of a side in a hand are worth at least 50; with fewer than 0 points 15, from 1500 on 90, from 3000 on 120. Who goes out concealed needs no such minimum.", "it": "La prima calata di una coppia in una mano vale almeno 50; con meno di 0 punti 15, da 1500 in su 90, da 3000 in su 120. Con la chiusura coperta questo minimo non vale."}],
     }

@@ -171,7 +171,7 @@ export function stepParts(step, place, at) {
       return row;
     }, 16),
     make('h4', {text: say('maker.score')}), make('p', {class: 'soft', text: say('maker.score_words')}), scores,
-    make('details', step.check?.length ? {open: ''} : {}, make('summary', {text: say('maker.checks')}), make('p', {class: 'soft', text: say('maker.checks_words')}), list('check', `${place}.check`, rowsOf(step, 'check'), checkParts, () => ({once: 'round > 0'}), 12)),
+    make('details', step.check?.length ? {open: ''} : {}, make('summary', {text: say('maker.checks')}), make('p', {class: 'soft', text: say('maker.checks_words')}), list('check', `${place}.check`, rowsOf(step, 'check'), checkParts, () => ({once: 'round > 0'}), 16)),
     make('details', step.notes ? {open: ''} : {}, make('summary', {text: say('maker.notes')}), make('p', {class: 'soft', text: say('maker.notes_words')}), list('note', `${place}.notes`, rowsOf(step, 'notes'), noteParts, () => ({parts: [beginPart()]}), 6)),
     make('details', step.tell ? {open: ''} : {}, make('summary', {text: say('maker.tell')}), make('p', {class: 'soft', text: say('maker.tell_words')}), list('part', `${place}.tell.parts`, tellOf(step), partParts, beginPart, 12)),
     make('details', step.coming ? {open: ''} : {}, make('summary', {text: say('maker.coming')}), make('p', {class: 'soft', text: say('maker.coming_words')}), make('div', {class: 'fields'}, ...inner(step, 'coming', 'maker.sentence', place, {max: 160}))),
