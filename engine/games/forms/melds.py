@@ -6,17 +6,15 @@ score, and the player's own stage. They are read by `engine.games.forms.reading.
 
 from ...cards import NUMBERS
 from ...compat import TYPE_CHECKING, const, is_list, is_whole
-from ...errors import InputError, RuleError
 from ...rummy import contracts, deadwood, ending
 from ...rummy.budget import Budget
 from ...rummy.contracts import Winning
 from ...rummy.found import Found, less
 from ...rummy.table import MOST, SET, SUIT, Contract, Table
 from .expressions import MOST as MOST_NUMBER
-from .expressions import run
-from .form import EDITION, OPTION, PHASE, PLAYERS, ROUND, STARTED, TOTAL
+from .form import TOTAL
 from .mistakes import wrong
-from .settled import Settled, phase_at
+from .settled import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,50 +22,16 @@ if TYPE_CHECKING:
 
     from ...rummy.table import Requirement
     from ...types import House
+    from .decks import DeckWords, FormDeck
     from .expressions import Code
     from .form import Form
+    from .settled import Either
 
-    # What a part may be, each with what must be true; the last one is for all else.
-    Either = list[tuple[Any, Code | None]]
     # Melds of the table.
     Melded = Sequence[Sequence[int]]
-    from .decks import DeckWords, FormDeck
 
 # The most points that a card is worth.
 MOST_POINTS = const(999)
-# The kinds of values that are known before a round is played.
-SETTLED = (OPTION, ROUND, PLAYERS, STARTED, TOTAL, PHASE, EDITION)
-
-
-class Moment(Settled):
-    """What expressions see in one moment of a game, where nothing has been entered yet."""
-
-    def __init__(
-        self, form: "Form", house: "House", players: int, round: int = 1, total: int = 0
-    ) -> None:
-        super().__init__(form, house, players)
-        self.form = form
-        for slot in range(len(form.slots)):
-            kind, name = form.slots[slot]
-            if kind == ROUND:
-                self.values[slot] = round
-            elif kind == TOTAL:
-                self.values[slot] = total
-            elif kind == PHASE:
-                self.values[slot] = form.phases[phase_at(form, round - 1)][name]
-
-    def of(self, code: "Code") -> int:
-        """Return the value of an expression; raise InputError where it has none."""
-        try:
-            return run(code, self)
-        except RuleError as error:
-            raise InputError("options", error.key, **error.facts)
-
-    def work_out(self, slot: int) -> None:
-        """Work out the value of a let."""
-        self.values[slot] = run(self.form.lets[slot], self)
-
-
 # The steps of a search after which a hand that is entered counts as it was laid out by then.
 _COUNTED = const(5000)
 
@@ -335,12 +299,12 @@ class Melds:
             judged.hand = _within(moment.of(self.hand), 1, MOST - 1, "melds.hand")
         if self.held:
             judged.held = _within(moment.of(self.held), judged.hand or 1, MOST, "melds.hand")
-        judged.counts, judged.then = _chosen(self.counts, moment), _chosen(self.then, moment)
-        judged.discard = _chosen(self.discard, moment)
+        judged.counts, judged.then = moment.chosen(self.counts), moment.chosen(self.then)
+        judged.discard = moment.chosen(self.discard)
         judged.outright = bool(moment.of(self.outright))
         judged.close, judged.loose = moment.of(self.close), moment.of(self.loose)
         judged.most_points = moment.of(self.most)
-        judged.lay_off = _chosen(self.lay_off, moment)
+        judged.lay_off = moment.chosen(self.lay_off)
         judged.all_opens = [way[0] for ways in self.opens for way in ways]
         if self.opens:
             at = (round if stage is None else stage) - 1
@@ -359,8 +323,8 @@ class Melds:
         return self._places(moment, self._deck_in(moment))
 
     def _places(self, moment: Moment, deck: "FormDeck") -> "tuple[int, ...]":
-        ace = _chosen(self.ace, moment)
-        ranks: tuple[int, ...] = _chosen(self.orders, moment)
+        ace = moment.chosen(self.ace)
+        ranks: tuple[int, ...] = moment.chosen(self.orders)
         order = tuple([rank for rank in ranks if rank + 1 in deck.ranks])
         first, rest = order[:1], order[1:]
         return rest + first if ace == "high" else first + rest + (first if ace == "both" else ())
@@ -396,13 +360,13 @@ class Melds:
         count = deck.wild + 1 + len(deck.dead)
         limits = self._limits(moment)
         table = Table(deck, self._places(moment, deck), (sizes[0], sizes[1]), limits, count)
-        table.circle = _chosen(self.ace, moment) == "round"
+        table.circle = moment.chosen(self.ace) == "round"
         if deck.faces is NUMBERS:
             table.suit_key = "meld.colour"
         if deck.faces[0] == "A":
             table.corner_key = _corner_key(table.places)
-        table.set_any = _chosen(self.set_suits, moment) == "any"
-        table.run_any = _chosen(self.run_suits, moment) == "any"
+        table.set_any = moment.chosen(self.set_suits) == "any"
+        table.run_any = moment.chosen(self.run_suits) == "any"
         table.natural_sets = not self.natural_runs
         table.natural = self.natural_runs or bool(moment.of(self.natural))
         table.apart = bool(moment.of(self.apart))
@@ -500,14 +464,6 @@ class Melds:
         for word, _, worth in given:
             if word == "low":
                 table.low = _worth(worth, moment)
-
-
-def _chosen(words: "Sequence[tuple[Any, Code | None]]", moment: Moment) -> "Any":
-    """Return what a part is in a moment, of those with what must be true."""
-    for word, code in words:
-        if code is None or moment.of(code):
-            return word
-    raise ValueError(words)
 
 
 def _corner_key(places: "Sequence[int]") -> str:

@@ -1,14 +1,22 @@
 """What the house rules and the number of players settle before a round is played."""
 
 from ...compat import TYPE_CHECKING
-from ...errors import RuleError
+from ...errors import InputError, RuleError
 from .expressions import run
-from .form import EDITION, OPTION, PLAYERS, STARTED, TURN
+from .form import EDITION, OPTION, PHASE, PLAYERS, ROUND, STARTED, TOTAL, TURN
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from ...types import House
+    from .expressions import Code
     from .form import Form, Range
+
+    # What a part may be, each with what must be true; the last one is for all else.
+    Either = list[tuple[Any, Code | None]]
+
+# The kinds of values that are known before a round is played.
+SETTLED = (OPTION, ROUND, PLAYERS, STARTED, TOTAL, PHASE, EDITION)
 
 
 class Settled:
@@ -27,6 +35,42 @@ class Settled:
                 self.values[slot] = house.get("edition", form.edition)
             elif kind == TURN:
                 self.values[slot] = list(range(1, count + 1))
+
+
+class Moment(Settled):
+    """What expressions see in one moment of a game, where nothing has been entered yet."""
+
+    def __init__(
+        self, form: "Form", house: "House", players: int, round: int = 1, total: int = 0
+    ) -> None:
+        super().__init__(form, house, players)
+        self.form = form
+        for slot in range(len(form.slots)):
+            kind, name = form.slots[slot]
+            if kind == ROUND:
+                self.values[slot] = round
+            elif kind == TOTAL:
+                self.values[slot] = total
+            elif kind == PHASE:
+                self.values[slot] = form.phases[phase_at(form, round - 1)][name]
+
+    def of(self, code: "Code") -> int:
+        """Return the value of an expression; raise InputError where it has none."""
+        try:
+            return run(code, self)
+        except RuleError as error:
+            raise InputError("options", error.key, **error.facts)
+
+    def chosen(self, words: "Either") -> "Any":
+        """Return what a part is in this moment, of those with what must be true."""
+        for word, code in words:
+            if code is None or self.of(code):
+                return word
+        raise ValueError(words)
+
+    def work_out(self, slot: int) -> None:
+        """Work out the value of a let."""
+        self.values[slot] = run(self.form.lets[slot], self)
 
 
 def phase_at(form: "Form", rounds: int) -> int:

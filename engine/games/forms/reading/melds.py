@@ -9,11 +9,11 @@ from ....rummy.table import MOST, RUN, SET, SUIT, Requirement
 from ....texts import listed
 from ..expressions import MOST as MOST_NUMBER
 from ..expressions import ONCE, Name
-from ..form import CARRIED, LET, MELDS
-from ..melds import MOST_POINTS, SETTLED, Melds
+from ..form import CARRIED, MELDS
+from ..melds import MOST_POINTS, Melds
 from ..mistakes import FormError, unknown, wrong
 from .decks import ranks_of, read_deck
-from .parts import expression, obj, rows, said
+from .parts import either, expression, obj, rows, said, settled_names
 from .signs import tokens
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from ..expressions import Code
     from ..form import Form
-    from ..melds import Either
+    from ..settled import Either
 
 # The parts besides the deck.
 PARTS = ("set", "suits", "run", "run suits", "ace", "order", "wild", "wilds", "natural", "apart",
@@ -41,34 +41,6 @@ _DIGITS = "0123456789"
 # The names that a limit of wild cards has beside the others.
 _LOCAL = ("cards", "wilds", "naturals")
 _KINDS = {"set": SET, "sets": SET, "run": RUN, "runs": RUN, "suit": SUIT, "suits": SUIT}
-
-
-def _names(form: "Form") -> "dict[str, Name]":
-    """Return the names that expressions about melds know: nothing of a round that is played."""
-    names: dict[str, Name] = {}
-    settled: list[int] = []
-    for name in form.names:
-        its = form.names[name]
-        slot = max(its.slots)
-        kind = form.slots[slot][0]
-        if kind == LET:
-            # One of its expression's names at least is another.
-            if not _settles(form, form.lets[slot], its.lets):
-                continue
-            names[name] = Name((slot, -1, -1), its.type, lets=its.lets)
-        elif kind in SETTLED:
-            names[name] = Name((slot, -1, -1), its.type, words=its.words)
-        settled.append(slot)
-    return names
-
-
-def _settles(form: "Form", code: "Code", lets: "Sequence[int]") -> bool:
-    """Return whether a let, and those that it needs, can be worked out before a round is played."""
-    for each in [code] + [form.lets[let] for let in lets if let in form.lets]:
-        for slot in each.loads():
-            if slot < 0 or form.slots[slot][0] not in SETTLED + (LET,):
-                return False
-    return True
 
 
 def _list(value: "Any") -> "list[Any]":
@@ -126,7 +98,7 @@ class _Reader:
 
     def __init__(self, form: "Form") -> None:
         self.form = form
-        self.names = _names(form)
+        self.names = settled_names(form)
         self.melds = Melds(form)
 
     def read(self, data: "Any") -> None:
@@ -185,25 +157,11 @@ class _Reader:
             value = "1" if value == "yes" else "0"
         return self.code(value, "melds." + part)
 
-    def either(self, words: str, where: str) -> "Either":
-        """Return what a part is by house rules: "any if twins else differ"."""
-        found: Either = []
-        rest = words
-        while " if " in rest:
-            word, after = rest.split(" if ", 1)
-            parts = after.split(" else ", 1)
-            if len(parts) < 2:
-                break
-            found.append((word.strip(), self.code(parts[0], where)))
-            rest = parts[1]
-        found.append((rest.strip(), None))
-        return found
-
     def words(self, data: "Any", part: str, values: "Sequence[str]") -> "Either":
         """Return the words that a part may be, which are among `values`."""
         where = "melds." + part
         given = data.get(part, values[0])
-        found = self.either(given, where) if isinstance(given, str) else []
+        found = either(given, where, self.code) if isinstance(given, str) else []
         if not found or [word for word, _ in found if word not in values]:
             raise wrong(where, "one_of", values=listed(values, True))
         return found
@@ -249,7 +207,7 @@ class _Reader:
         self.melds.orders = []
         if "order" in data:
             words = said(data["order"], "melds.order", 200)
-            for row, true in self.either(words, "melds.order"):
+            for row, true in either(words, "melds.order", self.code):
                 self.melds.orders.append((self.order(row), true))
         else:
             self.melds.orders.append((tuple([rank - 1 for rank in ranks]), None))

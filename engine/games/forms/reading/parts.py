@@ -10,17 +10,19 @@ from ....compat import (
     load_module,
 )
 from ....texts import listed
-from ..expressions import ONCE, PLAYER, SIDE
-from ..form import EDITION, OPTION, PLAYERS, STARTED, Range
+from ..expressions import ONCE, PLAYER, SIDE, Name
+from ..form import EDITION, LET, OPTION, PLAYERS, STARTED, Range
 from ..mistakes import unknown, wrong
+from ..settled import SETTLED
 from .signs import is_name, tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ..expressions import Code, Name
+    from ..expressions import Code
     from ..form import Form, Words
+    from ..settled import Either
 
 # The most players, steps and letters of a text, and the languages of texts.
 MOST_PLAYERS = const(8)
@@ -145,6 +147,52 @@ def expression(  # noqa: PLR0913  as `compiled`
 def is_settled(form: "Form", name: "Name") -> bool:
     """Return whether a value is known when a game begins, and stays."""
     return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in _SETTLED
+
+
+def settled_names(form: "Form", kinds: "Sequence[int]" = SETTLED) -> "dict[str, Name]":
+    """Return the names whose values, of these kinds, are known before a round is played."""
+    names: dict[str, Name] = {}
+    settled: list[int] = []
+    for name in form.names:
+        its = form.names[name]
+        slot = max(its.slots)
+        kind = form.slots[slot][0]
+        if kind == LET:
+            # One of its expression's names at least is another.
+            if not _settles(form, form.lets[slot], its.lets, kinds):
+                continue
+            names[name] = Name((slot, -1, -1), its.type, lets=its.lets)
+        elif kind in kinds:
+            names[name] = Name((slot, -1, -1), its.type, words=its.words)
+        settled.append(slot)
+    return names
+
+
+def _settles(form: "Form", code: "Code", lets: "Sequence[int]", kinds: "Sequence[int]") -> bool:
+    """Return whether a let, and those that it needs, can be worked out of values of these kinds."""
+    for each in [code] + [form.lets[let] for let in lets if let in form.lets]:
+        for slot in each.loads():
+            if slot < 0 or form.slots[slot][0] not in tuple(kinds) + (LET,):
+                return False
+    return True
+
+
+def either(words: str, where: str, code: "Callable[[Any, str], Code]") -> "Either":
+    """Return what a part is by house rules, such as "any if twins else differ".
+
+    `code(words, where)` reads an expression.
+    """
+    found: Either = []
+    rest = words
+    while " if " in rest:
+        word, after = rest.split(" if ", 1)
+        parts = after.split(" else ", 1)
+        if len(parts) < 2:
+            break
+        found.append((word.strip(), code(parts[0], where)))
+        rest = parts[1]
+    found.append((rest.strip(), None))
+    return found
 
 
 def range_of(form: "Form", words: str, where: str, known_from: int) -> Range:
