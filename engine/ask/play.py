@@ -8,16 +8,19 @@ from ..texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from ..game.fields import Fields
     from ..game.game import Game
-    from ..types import Answer
+    from ..types import Answer, House
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
 _COPIES = 1000
 # The module that answers for score forms, and the fields that only they have.
 FORMS = "engine.games.forms.ask"
 _OF_FORMS = ("form", "sides")
+# The last round that can be asked of, where a game has none.
+_MOST_ROUNDS = 9999
 # The most events that one question may have applied again; one with hands counts as 20.
 MAX_AGAIN = 50000
 
@@ -32,8 +35,8 @@ def _dealer(fields: "Fields", names: list[str]) -> str | None:
     return name
 
 
-def score(fields: "Fields") -> "Answer":
-    """Answer `score`: play the events and report the standing."""
+def _begun(fields: "Fields") -> "tuple[Any, Any, list[str], House]":
+    """Return (the module of forms or None, the class, the names, the house) of a question."""
     made = load_module(FORMS) if fields.raw("game") == "form" else None
     game_class = made.game_of(fields) if made else fields.game()
     names = fields.players(game_class)
@@ -44,6 +47,12 @@ def score(fields: "Fields") -> "Answer":
         for name in _OF_FORMS:
             if fields.has(name):
                 raise InputError(name, "ask.unknown_field", field=name)
+    return made, game_class, names, house
+
+
+def score(fields: "Fields") -> "Answer":
+    """Answer `score`: play the events and report the standing."""
+    made, game_class, names, house = _begun(fields)
     ledger = Ledger(game_class, names, house, _dealer(fields, names), copies=_COPIES)
     entries = fields.array("events")
     for index in range(len(entries)):
@@ -98,15 +107,23 @@ def _standing(ledger: Ledger, sides: "Sequence[Sequence[str]]") -> "Answer":
 
 
 def deal(fields: "Fields") -> "Answer":
-    """Answer `deal`: how many cards each gets, in what order, and who starts."""
-    game_class = fields.game()
-    names = fields.players(game_class)
+    """Answer `deal`: how many cards each gets in a round, in what order, and who starts."""
+    made, game_class, names, house = _begun(fields)
     fields.raw("dealer")
-    dealer, house = _dealer(fields, names), fields.house()
+    dealer = _dealer(fields, names)
+    game_class.check_start(names, house)
     game = game_class(names, house, dealer)
     if game.deal() is None:
         raise InputError("game", "ask.no_deal", game=game.title)
-    return fields.under_house(house, lambda house: _dealt(game_class(names, house, dealer)))
+    last = made.last_round(game) if made else 0
+    round = fields.number("round", 1, last or _MOST_ROUNDS) if fields.has("round") else 1
+
+    def dealt(house: "House") -> "Answer":
+        game = game_class(names, house, dealer)
+        game.rounds = round - 1
+        return _dealt(game)
+
+    return fields.under_house(house, dealt)
 
 
 def _dealt(game: "Game") -> "Answer":
@@ -119,12 +136,16 @@ def _dealt(game: "Game") -> "Answer":
             extra[name] = plan.counts[name]
         else:
             each[name] = plan.counts[name]
+    for name, _, count in plan.beside:
+        extra[name] = count
     if plan.upcard:
         extra["upcard"] = plan.upcard
+    if plan.without:
+        extra["left_out"] = len(plan.without)
     if plan.stock:
         extra["stock"] = plan.stock
-    why = ".why_deal" if game.upcard.offer(game) or not game.upcard.rule else ".why_no_offer"
-    return {
+    key, facts = game.why_deal(plan)
+    answer: Answer = {
         "cards_each": each,
         "order": list(plan.order),
         "packets": list(plan.packets),
@@ -132,12 +153,19 @@ def _dealt(game: "Game") -> "Answer":
         "extra": extra,
         "deck": {"name": plan.deck.name, "cards": plan.deck.size},
         "first_turn": plan.first,
-        "rule": game.deal_rule,
-        "why": text(game.section + why, dealer=plan.dealer, first=plan.first),
+        "rule": game.deal_rule or None,
+        "why": text(key, **facts),
     }
+    if plan.without:
+        answer["left_out"] = plan.deck.texts(plan.without)
+    if plan.further:
+        answer["further"] = plan.further
+    if plan.passing:
+        answer["pass"] = {"to": plan.passing[0], "cards": plan.passing[1]}
+    return answer
 
 
 QUESTIONS = {
     "score": (("game", "players", "dealer", "events") + _OF_FORMS, score),
-    "deal": (("game", "players", "dealer"), deal),
+    "deal": (("game", "players", "dealer", "round") + _OF_FORMS, deal),
 }

@@ -3,8 +3,11 @@
 from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from ..cards import Deck
-    from ..types import Note
+    from ..types import Label, Note
 
 
 # The name of the widow among those dealt to.
@@ -18,16 +21,26 @@ class Deal:
     that no player has ("widow"), or None; `counts` maps each to a number of cards. `packets` says
     how many cards are dealt at a time, `direction` is "left" or "right". `upcard` is 1 if a card is
     turned up, else 0; `stock` is the number of cards left over. `deck` is the Deck and `first` the
-    name of the player who has the first turn; `opening` is (rule, key, facts) of who leads, where
-    the deal alone does not say it, or None.
+    name of the player who has the first turn, None where a card decides or nothing says it;
+    `opening` is (rule, key, facts) of who leads, where the deal alone does not say it, or None.
+
+    `beside` are (name, label, how many) of what lies beside, `without` the cards left out before;
+    `further` is how many each gets again once the hands are empty, 0 if nothing, and `passing`
+    (where to, how many) cards are passed before the play, or None. A packet may be a list: the
+    numbers of the players in order; 0 is what lies beside.
     """
+
+    beside: "Sequence[tuple[str, Label, int]]" = ()
+    without: "Sequence[int]" = ()
+    further = 0
+    passing: "tuple[str, int] | None" = None
 
     def __init__(
         self,
         dealer: str,
         order: list[str],
         counts: dict[str, int],
-        packets: list[int],
+        packets: "list[Any]",
         deck: "Deck",
         direction: str = "left",
         upcard: int = 0,
@@ -40,7 +53,7 @@ class Deal:
         self.upcard = upcard
         self.deck = deck
         self.extra: str | None = None
-        self.first = order[0]
+        self.first: str | None = order[0]
         self.opening: Note | None = None
         self.stock = deck.size - upcard - sum([counts[name] for name in order])
 

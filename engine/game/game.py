@@ -236,6 +236,12 @@ class Game(Seats):
         offer = self.upcard.offer(self)
         return None if offer and offer.taken else self.playing_order()[0]
 
+    def why_deal(self, plan: "Deal") -> "Message":
+        """Return what a plan of the deal comes to, in a sentence."""
+        offered = self.upcard.offer(self) or not self.upcard.rule
+        facts = {"dealer": plan.dealer, "first": plan.first}
+        return self.section + (".why_deal" if offered else ".why_no_offer"), facts
+
     def next_key(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
         aid = self.aids.next(self)

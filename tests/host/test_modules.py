@@ -33,14 +33,16 @@ ROOMS = {
         # What a game is made of, what rummy games share, the games;
         "engine.game.",
         "engine.rummy.",
-        # and of a form, as its data flow: mistakes, expressions, the structure, its melds, what is
-        # read of all that, what expressions see, what is asked, what it comes to, what is said,
+        # and of a form, as its data flow: mistakes, expressions, the structure, its melds and deal,
+        # what is read of all that, what expressions see, what is asked, what it comes to, what is
+        # said,
         "engine.games.forms.mistakes",
         "engine.games.forms.expressions",
         "engine.games.forms.form",
         "engine.games.forms.settled",
         "engine.games.forms.decks",
         "engine.games.forms.melds",
+        "engine.games.forms.dealing",
         "engine.games.forms.reading.",
         "engine.games.forms.world",
         "engine.games.forms.asking.",

@@ -284,6 +284,8 @@ def _read(data: "Any", name: "str | None", section: str, ready: "Any" = None) ->
     if name is None:
         form.data = data
         form.prefix = _free_prefix(form.prefix, data)
+        if form.deal is not None:
+            load_module("engine.games.forms.reading.deal").check(form)
     game = load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
     return _added(readings.Reading(game, weight))
 

@@ -73,6 +73,11 @@ def sides(game: "Any") -> "list[list[str]]":
     return lists or [[player.name] for player in game.players]
 
 
+def last_round(game: "Any") -> int:
+    """Return the number of the last round of a game, 0 if there is none."""
+    return game.last
+
+
 def form(fields: "Fields") -> "Answer":
     """Answer `form`: whether a form can be played, or where its mistake is."""
     fields.no_options()

@@ -54,6 +54,8 @@ class DeckWords:
     numbers: "tuple[int, ...]"
     ranks: "tuple[str, ...]"
     jokers: bool
+    # Its place in the form.
+    where = ""
 
     def __init__(self) -> None:
         self.dead = ""

@@ -177,8 +177,12 @@ class Form:
     # The numbers of players that there can be.
     counts: "list[int]"
     source: str
-    # Who leads: "left" of the dealer, or None.
-    leads: "str | None"
+    # Who has the first turn of a round: "next", "dealer" or "previous", or by a house rule; "" if a
+    # card decides; None if nothing says it.
+    starts: "str | None" = None
+    # How the cards are dealt as the form has it, and once it was read: a `Dealing`.
+    deal: "Any" = None
+    dealing: "Any" = None
     # Which way play and deal go unless the house says otherwise: "left" or "right".
     direction: str
     rules: "list[Words]"

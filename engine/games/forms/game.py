@@ -14,6 +14,7 @@ from ...texts import listed, quoted
 from .asking.fields import declared
 from .expressions import MOST, run
 from .form import DIRECTIONS, SEATED
+from .mistakes import FormError
 from .scoring import ending, points, returning
 from .settled import Settled, can_sit_out, phase_at, settled_range
 from .telling import moment, remarks
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ...game.deal import Deal
     from ...game.declared import EntrySoFar, Values
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Facts, House, Message
+    from .dealing import Dealing
     from .expressions import Code
     from .form import Form, FormOption, Step, Words
 
@@ -140,6 +143,8 @@ class FormGame(Game):
     last = 0
     # How many began the game.
     started = 0
+    # Who has the first turn of a round, as `form.starts`, once that was found by the house.
+    _starts: "str | None" = None
     # Who wins at once by what the form says of the last round.
     decided: "list[str]" = []
     # What expressions see, and the fields that it was made for.
@@ -208,6 +213,10 @@ class FormGame(Game):
                 if form.idle and fewer <= count and not can_sit_out(form, house, fewer):
                     raise RuleError(None, "forms.idle_bad", n=fewer)
             cls.check_ranges(settled)
+            if form.deal is not None and form.data is not None:
+                load_module("engine.games.forms.reading.deal").check(form, house, count)
+        except FormError as error:
+            raise InputError("options", error.key, **error.facts)
         except RuleError as error:
             raise InputError("options", error.key, **error.facts)
 
@@ -292,13 +301,34 @@ class FormGame(Game):
             found.insert(1, again.event)
         return found
 
-    def deal(self) -> None:
-        """Return None: how the cards are dealt is not known."""
-        return None
+    def dealing(self) -> "Dealing":
+        """Return what the form says of the deal."""
+        return load_module("engine.games.forms.reading.deal").dealing(self.form)
+
+    def deal(self) -> "Deal | None":
+        """Return the plan of this round's deal, where the form says how many cards there are."""
+        return None if self.deal_rule is None else self.dealing().plan(self)
+
+    def why_deal(self, plan: "Deal") -> "Message":
+        facts: Facts = {"n": plan.counts[plan.order[0]], "first": plan.first}
+        if plan.opening:
+            facts["what"] = plan.opening[1:]
+        return "forms.why_" + ("card" if plan.opening else "deal" if plan.first else "cards"), facts
 
     def first_player(self) -> "str | None":
-        """Return who leads, where the form says so."""
-        return self.playing_order()[0] if self.form.leads else None
+        """Return who has the first turn, where the form says so and no card decides it."""
+        starts = self._starts or self.form.starts
+        if not starts:
+            return None
+        if " " in starts:
+            starts = self.dealing().starter(self)
+        self._starts = starts
+        order = self.playing_order()
+        if starts == "next":
+            return order[0]
+        # Who sits out deals, but does not play.
+        before = [name for name in order if name != self.dealer]
+        return before[-1] if starts == "previous" or self.dealer not in order else self.dealer
 
     def goal(self) -> "Message":
         if self.form.out:
@@ -463,6 +493,8 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
         facts["referee"] = facts.get("referee", ()) + (row,)
     if form.seated:
         facts["sides"] = TwoSides() if form.seated == SEATED[1] else FormSides()
+    if form.deal is not None and "cards" in form.deal:
+        facts["deal_rule"] = form.number(form.deal.get("rule")) or ""
     if form.out:
         facts["elimination"] = Elimination(form.number(form.end_rule) or "ALL-10")
     return type("Formed", (FormGame,), facts)

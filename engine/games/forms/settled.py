@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # The kinds of values that are known before a round is played.
 SETTLED = (OPTION, ROUND, PLAYERS, STARTED, TOTAL, PHASE, EDITION)
+# Those that a deal goes by, besides the scores of all.
+DEALT = (OPTION, ROUND, PLAYERS, STARTED, PHASE, EDITION)
 
 
 class Settled:
@@ -40,19 +42,41 @@ class Settled:
 class Moment(Settled):
     """What expressions see in one moment of a game, where nothing has been entered yet."""
 
-    def __init__(
-        self, form: "Form", house: "House", players: int, round: int = 1, total: int = 0
+    def __init__(  # noqa: PLR0913  all that a moment has
+        self,
+        form: "Form",
+        house: "House",
+        players: int,
+        round: int = 1,
+        total: "int | list[int]" = 0,
+        started: int = 0,
     ) -> None:
+        """Make the moment; `total` is a player's score, or the scores of all.
+
+        `started` is how many began the game, 0 for all who play.
+        """
         super().__init__(form, house, players)
+        self.count = players
         self.form = form
+        for slot in range(len(form.slots)):
+            kind = form.slots[slot][0]
+            if kind == TOTAL:
+                self.values[slot] = total
+            elif kind == STARTED and started:
+                self.values[slot] = started
+        self.go_to(round)
+
+    def go_to(self, round: int) -> None:
+        """Make it the same moment of another round."""
+        form = self.form
         for slot in range(len(form.slots)):
             kind, name = form.slots[slot]
             if kind == ROUND:
                 self.values[slot] = round
-            elif kind == TOTAL:
-                self.values[slot] = total
             elif kind == PHASE:
                 self.values[slot] = form.phases[phase_at(form, round - 1)][name]
+            elif slot in form.lets:
+                self.values[slot] = None
 
     def of(self, code: "Code") -> int:
         """Return the value of an expression; raise InputError where it has none."""
@@ -60,6 +84,10 @@ class Moment(Settled):
             return run(code, self)
         except RuleError as error:
             raise InputError("options", error.key, **error.facts)
+
+    def whose(self, mode: int, at: int) -> "list[int]":
+        """Return the places over which a call goes: all players."""
+        return list(range(self.count))
 
     def chosen(self, words: "Either") -> "Any":
         """Return what a part is in this moment, of those with what must be true."""

@@ -12,6 +12,15 @@ TEXTS = (
     "ask_wild_again", "Wild! {name} again?|{name} again?|{name}?",
     "cut_again", "again",
     "take", "accept|OK",
+    # The deal.
+    "each", "{n} each",
+    "left_out", "left out",
+    "others", "Other cards|Others",
+    "further", "then {n} each ×{times}|{n} more ×{times}",
+    "pass_left", "Pass {n} to the left|pass {n} left",
+    "pass_right", "Pass {n} to the right|pass {n} right",
+    "pass_across", "Pass {n} across|pass {n}",
+    "pass_no", "No cards are passed|no passing",
     # The deck.
     "deck", "The deck",
     "whole", "A complete deck|Complete",

@@ -19,10 +19,11 @@ class Timer(Screen):
     def __init__(self, app: "App"):
         super().__init__(app)
         game = app.game
-        # If no one deals, the first seat starts.
+        # If no one deals, or a card decides who starts, it is the first of the order.
         self.order = game.playing_order()
         plan = game.deal()
-        self.turn = self.order.index(plan.first) if plan else 0
+        first = plan.first if plan else game.first_player()
+        self.turn = self.order.index(first) if first else 0
         self.now = None
         self.restart()
 

@@ -36,7 +36,16 @@ class DeckScreen(Page):
             lines.append((("dealer.each_card", {}), str(deck.copies)))
         if deck.wilds:
             lines.append((("dealer.wilds", {}), str(deck.wilds)))
-        lines.append((("dealer.dealt_out", {}), str(deck.size - plan.stock - plan.upcard)))
+        dead = deck.size - len(deck.suits) * len(deck.ranks) * deck.copies - deck.wilds
+        if dead:
+            lines.append((("dealer.others", {}), str(dead)))
+        if plan.without:
+            cards = " ".join(deck.texts(plan.without))
+            lines.append((("dealer.left_out", {}), cards))
+        dealt = sum([plan.counts[name] for name in plan.order])
+        lines.append((("dealer.dealt_out", {}), str(dealt)))
+        for _, label, count in plan.beside:
+            lines.append((label, str(count)))
         if plan.upcard:
             lines.append((("dealer.turned_up", {}), str(plan.upcard)))
         if plan.stock:

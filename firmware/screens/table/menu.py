@@ -138,7 +138,7 @@ class Menu(TabList):
         rows = [self.row(("ui.history", {}), None, "past.history")]
         if game.board.screen:
             rows.append(self.row(("ui.board", {}), None, game.board.screen))
-        if game.deal_rule:
+        if game.deal_rule is not None:
             rows.append(self.row(("ui.deal", {}), over, "table.deal"))
         rows.append(self.code())
         timer: Message | None = None if self.app.settings.get("timer") else ("ui.timer_off", {})

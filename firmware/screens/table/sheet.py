@@ -125,7 +125,7 @@ class Sheet(Screen):
             found.append(("undo", ("ui.undo_what", {"what": undone_name(game, last)})))
         if game.referee:
             found.append(("right", ("ui.referee", {})))
-        if game.deal_rule and not game.over:
+        if game.deal_rule is not None and not game.over:
             # Beside the others there is little room.
             found.append(("deal", variants("ui.deal")[-1]))
         if game.board.screen:

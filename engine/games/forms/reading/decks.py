@@ -29,17 +29,20 @@ _MOST_SUITS = 8
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def read_deck(data: "Any", code: "Callable[[Any, str], Code]") -> DeckWords:
-    """Return the deck that a form says; `code(words, where)` reads an expression."""
+def read_deck(
+    data: "Any", code: "Callable[[Any, str], Code]", where: str = "melds.deck"
+) -> DeckWords:
+    """Return the deck that a form says at a place; `code(words, where)` reads an expression."""
     deck = DeckWords()
+    deck.where = where
     if is_whole(data):
         data = str(data)
     if is_object(data):
-        obj(data, "melds.deck", ("suits", "ranks"), ("copies", "jokers", "dead"))
+        obj(data, deck.where, ("suits", "ranks"), ("copies", "jokers", "dead"))
         ranks = _read_object(deck, data)
         _add(deck, ranks, data.get("copies", 1), data.get("jokers", 0), None, code)
     else:
-        for words, condition in _ways(said(data, "melds.deck", 120)):
+        for words, condition in _ways(said(data, deck.where, 120)):
             _read_words(deck, words, condition, code)
     deck.numbers = tuple(sorted(set([rank for way in deck.ways for rank in way[0]])))
     deck.ranks = tuple([deck.faces[number - 1] for number in deck.numbers])
@@ -55,7 +58,7 @@ def _read_words(
     row = [one for one in _NAMED if one[0] == base and deck.suits in ("", one[1])]
     if not row:
         values = "52, 48, 40, 36, 32, tiles"
-        raise wrong("melds.deck", "kit.no_deck", values=values)
+        raise wrong(deck.where, "kit.no_deck", values=values)
     _, deck.suits, ranks = row[0]
     deck.faces = NUMBERS if ranks is NUMBERS else RANKS
     _add(deck, ranks, copies, jokers, condition, code)
@@ -70,27 +73,27 @@ def _add(
     code: "Callable[[Any, str], Code]",
 ) -> None:
     numbers = tuple([deck.faces.index(rank) + 1 for rank in ranks])
-    where = "melds.deck"
+    where = deck.where
     true = code(condition, where) if condition else None
     deck.ways.append((numbers, code(copies, where), code(jokers, where), true))
 
 
 def _read_object(deck: DeckWords, data: "Any") -> "tuple[str, ...]":
     """Read a deck as an object; return its ranks."""
-    deck.suits = said(data["suits"], "melds.deck.suits", _MOST_SUITS)
-    ranks = said(data["ranks"], "melds.deck.ranks", 60)
+    deck.suits = said(data["suits"], deck.where + ".suits", _MOST_SUITS)
+    ranks = said(data["ranks"], deck.where + ".ranks", 60)
     words = ranks.replace(" to ", " ").split()
     letters = [word for word in words if word in ("A", "J", "Q", "K")]
     french = not [suit for suit in deck.suits if suit not in "SHDC"]
     numbers = "1" in words or not letters and not french
     deck.faces = NUMBERS if numbers else RANKS
-    found = ranks_of(ranks, deck.faces, "melds.deck.ranks")
+    found = ranks_of(ranks, deck.faces, deck.where + ".ranks")
     dead = data.get("dead", {})
     if not is_object(dead) or len(dead) > 4:
-        raise wrong("melds.deck.dead", "kit.no_dead")
+        raise wrong(deck.where + ".dead", "kit.no_dead")
     for letter in sorted(dead):
         if not is_whole(dead[letter]) or not 1 <= dead[letter] <= MOST_JOKERS:
-            raise wrong("melds.deck.dead", "kit.no_dead")
+            raise wrong(deck.where + ".dead", "kit.no_dead")
         deck.dead += letter
         deck.deads.append(dead[letter])
     # A letter says one thing: the joker is * or W, too.
@@ -98,7 +101,7 @@ def _read_object(deck: DeckWords, data: "Any") -> "tuple[str, ...]":
     letters = [letter for letter in deck.suits + deck.dead]
     for letter in letters:
         if letter not in _LETTERS or letter in taken or letters.count(letter) > 1:
-            raise wrong("melds.deck", "kit.bad_letter", letter=letter)
+            raise wrong(deck.where, "kit.bad_letter", letter=letter)
     return found
 
 

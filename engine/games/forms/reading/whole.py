@@ -67,7 +67,7 @@ MOST_SHOWN = const(4)
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
              "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
-             "judge", "share", "edition", "shown")  # fmt: skip
+             "judge", "share", "edition", "shown", "deal")  # fmt: skip
 
 
 def read(data: "Any", ready: "Any" = None) -> Form:
@@ -91,9 +91,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
         raise wrong("edition", "bad_edition", max=MOST_EDITION)
     _read_players(form, data)
     form.source = said(data["source"], "source") if "source" in data else ""
-    form.leads = data.get("leads")
-    if form.leads not in (None, "left"):
-        raise wrong("leads", "one_of", values="left")
+    _read_starts(form, data)
     form.direction = data.get("direction", DIRECTIONS[0])
     if form.direction not in DIRECTIONS:
         raise wrong("direction", "one_of", values=values_of(DIRECTIONS))
@@ -144,6 +142,20 @@ def read(data: "Any", ready: "Any" = None) -> Form:
         read_again(form, obj(data["again"], "again", ("event", "score"),
                              ("times", "least", "stake", "rule") + LANGUAGES))  # fmt: skip
     return form
+
+
+def _read_starts(form: "Form", data: "Any") -> None:
+    """Note who starts; the deal itself is read by `reading.deal`."""
+    if "leads" in data:
+        # So forms said it that knew no deal; saved games have theirs with them.
+        if data["leads"] != "left":
+            raise wrong("leads", "one_of", values="left")
+        form.starts = "next"
+    if "deal" in data:
+        form.deal = data["deal"]
+        starts: Any = form.deal.get("starts") if is_object(form.deal) else None
+        if starts is not None:
+            form.starts = starts if isinstance(starts, str) else ""
 
 
 def _read_idle(form: "Form", value: "Any") -> None:

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "canasta", "title": "Canasta", "prefix": "CAN", "edition": 2, "players": [2, 4], "sides": "opposite", "leads": "left",
+        "form": "canasta", "title": "Canasta", "prefix": "CAN", "edition": 2, "players": [2, 4], "sides": "opposite",
         "source": "airportes.com, gamevelvet.com, bicyclecards.ca",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -61,6 +61,7 @@ def form() -> "dict[str, object]":
                 {"is": "100 if closer and concealed", "en": "concealed", "it": "coperta"}],
              "coming": {"en": "Play until someone goes out, then count what each side laid and holds.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 6},
+        "deal": {"from": "nelock.mystrikingly.com, card-game-with-two-players: 11 each, one by one, the top card turned up; liquisearch.com/canasta: three 13, two 15; techwalla.com: the player to the left of the dealer begins", "cards": "15 if players == 2 else 13 if players == 3 else 11", "deck": "52 x 2 + 4", "by": 1, "upcard": 1, "starts": "next", "rule": 1},
         "rules": [
             {"from": "airportes.com: four in two sides, two decks and four jokers; bicyclecards.ca: two, 15 cards; cmat.cl: three, 13 cards", "en": "Four players in two sides, or two or three, each alone, with two decks and four jokers. Two have 15 cards each and draw two at a time, three have 13.", "it": "Quattro giocatori in due coppie, o due o tre, ognuno per sé, con due mazzi e quattro jolly. In due si danno 15 carte a testa e se ne pescano due alla volta; in tre se ne danno 13."},
             {"from": "gamevelvet.com: natural 500, mixed 300; airportes.com: its cards count as well; a blog (nounbooks): seven wild cards 1000 in some games", "en": "A natural canasta is 500, a mixed one 300; with wild=yes one of wild cards alone is 1000. The points of the cards laid count, too, and those held count against the side.", "it": "Una canasta pura vale 500, una impura 300; con wild=yes una di sole matte vale 1000. Contano anche i punti delle carte a terra; quelli in mano si tolgono."},

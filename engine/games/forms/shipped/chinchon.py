@@ -14,7 +14,7 @@ def form() -> "dict[str, object]":
             {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game|wins, -10", "it": "chinchón: vince la partita|vince, -10"},
             {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
             {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
-        "let": [["packs", "1 if started < 5 else 2"], ["most_loose", "7 if loose == 'any' else loose"]],
+        "let": [["packs", "1 if max(started, players) < 5 else 2"], ["most_loose", "7 if loose == 'any' else loose"]],
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
@@ -35,6 +35,7 @@ def form() -> "dict[str, object]":
         "melds": {
             "deck": "48 x packs if deck == 48 else 40 x packs", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "loose": "most_loose", "wins": "run 7", "lay off": "closer",
             "rule": {"set": 3, "run": 4, "hand": 5, "close": 6, "wins": 7, "lay off": 8}},
+        "deal": {"from": "nhfournier.es/?p=908: seven each, one by one, the next card turned up; who sits to the right of the dealer starts", "cards": 7, "by": 1, "upcard": 1, "starts": "next", "rule": 2},
         "rules": [
             {"from": "nhfournier.es, cccj.es/reglaments/chinchon.htm: two to eight, from five on two decks; the deal goes to the right; juegoacartas.com/chinchon, ludoteka.com: 40 or 48 cards", "en": "Two to four players, each alone, with a Spanish deck of 40 cards, by the house rule deck of 48, with eights and nines; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte, con la regola della casa deck di 48, con otto e nove; da cinque a otto con due mazzi."},
             {"from": "nhfournier.es: seven cards", "on": "turn", "en": "Everyone has seven cards. In a turn a player takes a card from the stock or the discard, and discards one.", "it": "Ognuno ha sette carte. A turno si prende la prima carta del tallone o l'ultimo scarto, e se ne scarta una."},

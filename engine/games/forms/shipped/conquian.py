@@ -24,6 +24,7 @@ def form() -> "dict[str, object]":
         "melds": {
             "deck": "40", "set": "3 to 4", "run": "3", "hand": "cards + 1", "counts": "nothing", "discard": "no", "lay off": "table",
             "rule": {"set": 2, "run": 3, "hand": 5, "close": 5, "lay off": 4}},
+        "deal": {"from": "bicyclecards.com/how-to-play/conquian: ten each, no card turned up, who does not deal begins; gamevelvet.com: to the right", "cards": "cards", "starts": "next", "rule": 1},
         "rules": [
             {"from": "bitlit.ru, Foster's Complete Hoyle: two, forty cards without 8, 9, 10; rummy.com: ten cards; docslib.org, Watsonville: nine; gamevelvet.com: three players; nine melded", "en": "Two or three players, each alone, with a Spanish deck of 40 cards. Everyone has ten cards, by the house rule cards nine or eight.", "it": "Due o tre giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte. Ognuno ha dieci carte, con la regola della casa cards nove o otto."},
             {"from": "docslib.org, Watsonville; gathertogethergames.com: three or four of a rank", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},

@@ -33,6 +33,7 @@ def form() -> "dict[str, object]":
             "cards": {"A": 20, "*": 50},
             "opens": ["2 sets 3", "set 3 + run 4", "2 runs 4", "3 sets 3", "2 sets 3 + run 4", "set 3 + 2 runs 4", "3 runs 4"], "lay off": "table",
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6, "opens": 5, "lay off": 5}},
+        "deal": {"from": "nhfournier.es/como-jugar/continental: one by one, to the right, the top card turned up; continental.org.es: how many", "cards": "dealt", "by": 1, "upcard": 1, "rule": 1},
         "rules": [
             {"from": "continental.org.es: seven hands, one card more than the contract needs; ciudad-terminus.blogspot.com: two decks or more; how many players was not verified", "en": "Two to six players, each alone, with two decks and four jokers, by the house rule decks three and six. In the first of seven hands everyone has seven cards, then one more each time.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e quattro jolly, con la regola della casa decks tre e sei. Le mani sono sette: nella prima ognuno ha sette carte, poi una in più ogni volta."},
             {"from": "continental.org.es: three or more of a number or letter, whatever the suit", "on": "cards", "en": "Three or more cards of a rank in any suits are a set.", "it": "Tre o più carte dello stesso valore, di semi qualsiasi, sono un tris."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re", "leads": "left",
+        "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re",
         "idle": {"is": "players == 5 and turn == 5", "rule": 1},
         "source": "doppelkopfapp.com, kratzdiekurve.com, planetsenior.de",
         "unit": {"en": "hand", "it": "mano"},
@@ -50,6 +50,7 @@ def form() -> "dict[str, object]":
                 {"is": "game == 'solo'", "en": "solo", "it": "solo"}]},
              "coming": {"en": "Play, then enter who was Re and what Re took.|Play, then count", "it": "Giocate, poi segnate chi era Re e quanto ha preso.|Giocate, poi contate"}}],
         "end": {"wins": "high", "rounds": "rounds", "rule": 7},
+        "deal": {"from": "doppelkopf-regeln.com: 48 cards, four each until everyone has 12, the player to the left of the dealer leads", "cards": 12, "deck": {"suits": "SHDC", "ranks": "A 9 to K", "copies": 2}, "by": 4, "starts": "next", "rule": 1},
         "rules": [
             {"from": "braeuer.ch/doko/dokoreg.html, hanne.schliedermann.eu: four; of five the dealer sits out", "en": "Four players, each with their own score. At a table of five the dealer sits out.", "it": "Quattro giocatori, ognuno con il suo punteggio. In cinque il mazziere non gioca."},
             {"on": "turn", "from": "doppelkopf-web.de/doko-anleitung: who has a queen of clubs is Re", "en": "The two players with a queen of clubs are Re, the two others Contra. Who has both, or plays a solo, is Re alone; a silent wedding is entered as a solo.", "it": "I due giocatori con una donna di fiori sono Re, gli altri due Contra. Chi le ha tutte e due, o gioca un solo, è Re da solo; se chi le ha tutte e due tace, si segna un solo."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "euchre", "title": "Euchre", "prefix": "EUC", "players": [4], "sides": "opposite", "leads": "left",
+        "form": "euchre", "title": "Euchre", "prefix": "EUC", "players": [4], "sides": "opposite",
         "source": "rarepike.com, euchre.cards/scoring",
         "unit": {"en": "hand", "it": "mano"},
         "options": [{"option": "target", "is": "5 to 15", "default": 10, "rule": 4, "en": "target", "it": "traguardo|punti"}],
@@ -21,6 +21,7 @@ def form() -> "dict[str, object]":
                 {"rule": 3, "parts": [{"is": "alone and tricks == 5", "en": "{maker} alone took all five: 4|Alone, all five: 4", "it": "{maker}, senza compagno, le ha fatte tutte: 4|Senza compagno: 4"}]}],
              "coming": {"en": "Five cards each. Make trumps, play five tricks.|Deal 5, make trumps", "it": "Cinque carte a testa. Scegliete la briscola e giocate.|5 carte, briscola"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},
+        "deal": {"from": "euchrestrategy.info/tag/dealing: 3, 2, 3, 2, then 2, 3, 2, 3, four cards left, the top one turned up; noodle.com/learn/details/100163: the player to the left of the dealer leads", "cards": 5, "deck": {"suits": "SHDC", "ranks": "A 9 to K"}, "by": [[3, 2], [2, 3]], "upcard": 1, "beside": [{"cards": 3, "en": "kitty", "it": "monte"}], "starts": "next", "rule": 1},
         "rules": [
             {"from": "rarepike.com: four in two sides, 24 cards", "en": "Four players in two sides, with 24 cards, 9 to ace.", "it": "Quattro giocatori in due coppie, con 24 carte, dal 9 all'asso."},
             {"from": "euchre.cards/scoring: 3 or 4 tricks 1, five 2, euchred 2", "en": "The makers score 1 with three or four tricks and 2 with all five. With fewer the others score 2.", "it": "Chi sceglie la briscola segna 1 con tre o quattro prese e 2 con tutte e cinque. Con meno gli altri segnano 2."},

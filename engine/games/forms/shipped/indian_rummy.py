@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "indian_rummy", "title": "Indian Rummy", "prefix": "INR", "players": [2, 6], "leads": "left",
+        "form": "indian_rummy", "title": "Indian Rummy", "prefix": "INR", "players": [2, 6],
         "source": "rummycircle.com, nexgenplaytech.com, jungleerummy.com",
         "unit": {"en": "deal", "it": "mano"},
         "options": [
@@ -34,6 +34,7 @@ def form() -> "dict[str, object]":
             "deck": "52 x 2 + 2", "set": "3 to 13", "run": "3", "ace": "both", "wild": ["*", "turned"], "natural": "yes", "hand": 13,
             "cards": {"A": 10, "*": 0, "wild": 0}, "needs": "run 3 pure + run 3", "most": 80,
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 5, "needs": 5}},
+        "deal": {"from": "g4a-indian-rummy.fd4a.net: 13 each, a card turned up; rummylegends.mystrikingly.com: another one as the joker; followexperts.online/articles_4a2eca.html: the player to the left of the dealer starts", "cards": 13, "upcard": 1, "beside": [{"cards": 1, "en": "joker turned up|joker", "it": "jolly scoperto|jolly"}], "starts": "next", "rule": 1},
         "rules": [
             {"from": "rummycircle.com/help/pool-rummy: two to six, two decks with a printed joker each, 13 cards", "en": "Two to six players, each alone, with two decks and a joker from each. Everyone has 13 cards, and one card is turned up as the joker of the deal.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e un jolly di ciascuno. Ognuno ha 13 carte, e si scopre una carta che fa da jolly per la mano."},
             {"from": "nexgenplaytech.com/home/faq: the same rank in different suits, more than four cards with jokers; rummycircle.com: not the same card twice", "on": "cards", "asked": {"en": "May a set have two cards of a suit?|A suit twice?", "it": "Un gruppo può avere due carte di un seme?|Seme doppio?"}, "en": "Three or more cards of a rank in different suits are a set; with jokers it may have more than four.", "it": "Tre o più carte dello stesso valore e di semi diversi sono un gruppo; con i jolly può averne più di quattro."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "kalooki", "title": "Kalooki", "prefix": "KAL", "players": [2, 6], "leads": "left",
+        "form": "kalooki", "title": "Kalooki", "prefix": "KAL", "players": [2, 6],
         "source": "getwpt.com (a copy of pagat.com), kalooki.co.uk, ludopoli.us",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -27,6 +27,7 @@ def form() -> "dict[str, object]":
             "deck": "52 x 2 + jokers", "set": "3 to 4", "run": "3", "ace": "high", "wild": "*", "hand": 13, "counts": "all",
             "cards": {"A": 11, "*": "joker"}, "opens": "opening points", "lay off": "table",
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 5, "opens": 5, "lay off": 5}},
+        "deal": {"from": "playginrummyonline.com/kalookie: 13 each, one at a time, the next card turned up; online-rummy.co.uk/rummy-blog/kaluki-rules: the player to the left of the dealer begins", "cards": 13, "by": 1, "upcard": 1, "starts": "next", "rule": 1},
         "rules": [
             {"from": "getwpt.com/cardgames/rummy/kaluki-europe-north-america, kalooki.co.uk: two to five, 106 cards with two jokers, 13 cards; ludopoli.us: up to six, four jokers", "en": "Two to six players, each alone, with two decks and two jokers, or four (house rule jokers). Everyone has 13 cards.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e due jolly, o quattro (regola della casa jokers). Ognuno ha 13 carte."},
             {"from": "kalooki.co.uk/howtoplay.htm: three or four of a rank, no two of a suit", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},

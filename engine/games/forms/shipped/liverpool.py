@@ -4,13 +4,13 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "liverpool", "title": "Liverpool", "prefix": "LIV", "players": [3, 8], "leads": "left",
+        "form": "liverpool", "title": "Liverpool", "prefix": "LIV", "players": [3, 8],
         "source": "en.wikipedia.org/wiki/Liverpool_rummy, bicyclecards.com",
         "unit": {"en": "deal", "it": "mano"},
         "options": [
             {"option": "joker", "is": [15, 25, 50], "rule": 6, "en": "a joker in hand|joker", "it": "un jolly in mano|jolly in mano|in mano"},
             {"option": "cut", "is": ["no", "yes"], "rule": 7, "en": "an exact cut counts -50|exact cut", "it": "un taglio esatto vale -50|taglio"}],
-        "let": [["packs", "2 if started < 5 else 3"]],
+        "let": [["packs", "2 if max(started, players) < 5 else 3"]],
         "phases": [
             {"dealt": 10, "en": "two sets|2 sets", "it": "due tris|2 tris"},
             {"dealt": 10, "en": "a set and a run|set, run", "it": "un tris e una scala|tris, scala"},
@@ -33,6 +33,7 @@ def form() -> "dict[str, object]":
             "cards": {"A": 15, "*": "joker"},
             "opens": ["2 sets 3", "set 3 + run 4", "2 runs 4", "3 sets 3", "2 sets 3 + run 4", "set 3 + 2 runs 4", "3 runs 4"], "lay off": "table",
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6, "opens": 5, "lay off": 5}},
+        "deal": {"from": "en.wikipedia.org/wiki/Liverpool_rummy: 10, then 12, the top card turned up, the player to the left of the dealer starts", "cards": "dealt", "upcard": 1, "starts": "next", "rule": 1},
         "rules": [
             {"from": "en.wikipedia.org/wiki/Liverpool_rummy: three to eight, two packs for up to four, then three, with their jokers; ten cards in four deals, twelve in three", "en": "Three to eight players, each alone, with two decks and their four jokers, from five players on three decks and six jokers. In the first four of seven deals everyone has ten cards, then twelve.", "it": "Da tre a otto giocatori, ognuno per sé, con due mazzi e i loro quattro jolly, da cinque in su tre mazzi e sei jolly. Le mani sono sette: nelle prime quattro ognuno ha dieci carte, poi dodici."},
             {"from": "en.wikipedia.org/wiki/Liverpool_rummy: three or more of a rank; docstoc.com: whatever the suits", "on": "cards", "en": "Three or more cards of a rank in any suits are a set.", "it": "Tre o più carte dello stesso valore, di semi qualsiasi, sono un tris."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "oh_hell", "title": "Oh Hell", "prefix": "OHL", "players": [3, 7], "leads": "left",
+        "form": "oh_hell", "title": "Oh Hell", "prefix": "OHL", "players": [3, 7],
         "source": "watchaware.com, dkmgames.com, traditionalgamerules.neocities.org",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -30,6 +30,7 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Tricks to play: {dealt}. Then enter them.|Play, enter the tricks", "it": "Prese da giocare: {dealt}. Poi segnatele.|Giocate, segnate le prese"}}],
         "shown": [{"is": "bid", "en": "bid {n}|{n}", "it": "chiama {n}|{n}"}],
         "end": {"wins": "high", "rounds": "(cards if cards != 'usual' else 10 if started < 6 else 14 - started) * (1 if course == 'up' or course == 'down' else 2) - (0 if course == 'up' or course == 'down' else 1)", "rule": 6},
+        "deal": {"from": "liquisearch.com/oh_hell/rules: one by one, the next card turned up, none where no card is left, the player to the left leads", "cards": "dealt", "deck": "52", "by": 1, "upcard": "dealt * players < 52", "starts": "next", "rule": 2},
         "rules": [
             {"from": "sites.google.com/view/feelinggamey: three to seven", "en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},
             {"from": "sites.google.com/view/feelinggamey: 10 cards for three to five, 8 for six, 7 for seven; watchaware.com, online.documentine.com: down and up, 19 hands; encyclopedia4u.com, mambuko.com: up and down; traditionalgamerules.neocities.org: down", "on": "deal", "en": "The largest hand has 10 cards each, with six players 8, with seven 7 (house rule cards). It is the first; the hands shrink to one card, and grow again. With course=down they only shrink, with up they only grow, with up_down they grow and shrink. When a player joins, no more are dealt than the deck has.", "it": "La mano più grande ha 10 carte a testa, in sei 8, in sette 7 (regola della casa cards). È la prima; le mani calano fino a una carta, e crescono di nuovo. Con course=down calano soltanto, con up crescono soltanto, con up_down crescono e calano. Se qualcuno entra, non si danno più carte di quante ne ha il mazzo."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "phase10", "title": "Phase 10", "prefix": "PTN", "players": [2, 6], "leads": "left",
+        "form": "phase10", "title": "Phase 10", "prefix": "PTN", "players": [2, 6],
         "source": "howwiki.pro, bergeronwoodgrains.ca, gamexpla.in",
         "unit": {"en": "hand", "it": "mano"},
         "let": [
@@ -34,6 +34,7 @@ def form() -> "dict[str, object]":
             "cards": {"1": 5, "2": 5, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 5, "9": 5, "10": 10, "11": 10, "12": 10, "S": 15, "*": 25},
             "opens": ["2 sets 3", "set 3 + run 4", "set 4 + run 4", "run 7", "run 8", "run 9", "2 sets 4", "suit 7", "set 5 + set 2", "set 5 + set 3"],
             "stage": "done", "lay off": "table", "rule": {"set": 3, "run": 3, "wild": 3, "hand": 1, "close": 4, "counts": 5, "opens": 2, "lay off": 4}},
+        "deal": {"from": "gamexpla.in/en/g/8sm: ten each, the top card turned up; online.documentine.com, phase-10-rule-eng: the player to the left of the dealer starts", "cards": 10, "upcard": 1, "starts": "next", "rule": 1},
         "rules": [
             {"from": "bergeronwoodgrains.ca/phase-10: two to six, ten cards each", "en": "Two to six players, each alone, with ten cards each.", "it": "Da due a sei giocatori, ognuno per sé, con dieci carte a testa."},
             {"on": "hands", "from": "howwiki.pro/how-to-play-phase-10: the ten phases", "en": "The phases in order: two sets of 3; a set of 3 and a run of 4; a set of 4 and a run of 4; runs of 7, 8, 9; two sets of 4; 7 cards of one colour; sets of 5 and 2; sets of 5 and 3. Who lays a phase down has made it, and has the next one in the next hand.", "it": "Le fasi in ordine: due gruppi da 3; gruppo da 3 e scala da 4; gruppo da 4 e scala da 4; scale da 7, 8, 9; due gruppi da 4; 7 carte di un colore; gruppo da 5 e gruppo da 2; gruppo da 5 e gruppo da 3. Chi cala la sua fase l'ha completata, e nella mano dopo passa alla prossima."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "romme", "title": "Rommé", "prefix": "ROM", "players": [2, 6], "leads": "left",
+        "form": "romme", "title": "Rommé", "prefix": "ROM", "players": [2, 6],
         "source": "romme24.com, online-romme-lernen.de, romme-palast.de",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -13,6 +13,7 @@ def form() -> "dict[str, object]":
             {"option": "joker", "is": [20, 25, 30], "rule": 6, "en": "a joker in hand|joker", "it": "un jolly in mano|jolly in mano|pt jolly"},
             {"option": "corner", "is": ["no", "yes"], "rule": 3, "en": "runs past the ace (K A 2)|K A 2", "it": "scale oltre l'asso (K A 2)|K A 2"},
             {"option": "in_hand", "is": ["double", "single"], "rule": 7, "en": "all at once|at once: counts twice|twice, counts once|once", "it": "chiusura in mano|in mano: vale doppio|x2, vale una volta|x1"},
+            {"option": "fourteen", "is": ["no", "yes"], "rule": 1, "en": "the dealer has 14|dealer has 14|14 cards", "it": "il mazziere ha 14 carte|14 al mazziere|14 carte"},
             {"option": "target", "is": "1 to 9999", "default": 500, "rule": 8, "en": "limit", "it": "limite di punti|limite"}],
         "let": [["most", "jokers * joker + 11 * min(13 - jokers, 8) + 10 * max(5 - jokers, 0)"]],
         "steps": [
@@ -28,8 +29,9 @@ def form() -> "dict[str, object]":
             "deck": "52 x 2 + jokers", "set": "3 to 4", "run": "3", "ace": "round if corner else both", "wild": "*", "wilds": "naturals >= 2", "hand": 13, "counts": "all", "outright": "yes",
             "cards": {"A": 11, "*": "joker"}, "worth": {"A": 11, "A low": 1}, "opens": "opening points", "lay off": "table",
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 5, "outright": 7, "opens": 5, "lay off": 5}},
+        "deal": {"from": "rommespielen.org/romme-regeln: one at a time, 13, the dealer one more; meinspiel.de/blog/glossar/romme: 13 each, a card turned up, the player to the left of the dealer starts; onlineromme.com/romme-spielregeln: the dealer has 14 and starts", "cards": 13, "by": 1, "dealer": "fourteen", "upcard": "not fourteen", "starts": "dealer if fourteen else next", "rule": 1},
         "rules": [
-            {"from": "rommespielen.org, de.wiki.li/Rommé: two decks, six jokers, two to six; rummy.ch: also four; casinospiegel.net: two; romme24.com: 13 cards", "en": "Two to six players, each alone, with two decks and six jokers (house rule jokers). Everyone has 13 cards.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e sei jolly (regola della casa jokers). Ognuno ha 13 carte."},
+            {"from": "rommespielen.org, de.wiki.li/Rommé: two decks, six jokers, two to six; rummy.ch: also four; casinospiegel.net: two; romme24.com: 13 cards", "en": "Two to six players, each alone, with two decks and six jokers (house rule jokers). Everyone has 13 cards. With fourteen=yes the dealer has 14, and starts by discarding one.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e sei jolly (regola della casa jokers). Ognuno ha 13 carte. Con fourteen=yes il mazziere ne ha 14, e comincia scartandone una."},
             {"from": "online-romme-lernen.de/figuren-bei-romme.html, rommeregeln.info: three or four of a rank in different suits", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
             {"from": "rummy.ch, romme-palast.de: ace low or high; rommeregeln.info, online-romme-lernen.de: also between king and two", "on": "cards", "asked": {"en": "May a run pass the ace, K A 2?|K A 2?", "it": "La scala può passare per l'asso, K A 2?|K A 2?"}, "en": "Three or more cards in order in one suit are a run; the ace is before the two or after the king. K A 2 is none, but by the house rule corner.", "it": "Tre o più carte consecutive dello stesso seme sono una scala; l'asso va prima del due o dopo il re. K A 2 non vale, tranne che con la regola della casa corner."},
             {"from": "online-romme-lernen.de/figuren-bei-romme.html: not one natural card with two jokers; two jokers side by side in a run of four", "on": "cards", "asked": {"en": "How many jokers may a meld have?|Jokers?", "it": "Quanti jolly può avere una combinazione?|Quanti jolly?"}, "en": "A joker stands for any card. A meld has at least two cards that are not jokers; jokers may be side by side.", "it": "Il jolly vale qualsiasi carta. Una combinazione ha almeno due carte che non sono jolly; due jolly possono stare vicini."},

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8], "leads": "left",
+        "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8],
         "source": "pagat.com/rummy/500rum.html",
         "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "target", "it": "traguardo|punti"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
@@ -20,6 +20,7 @@ def form() -> "dict[str, object]":
             "deck": "52 x decks + 2 * decks", "set": "3 to 4", "run": "3", "ace": "both", "wild": "*", "hand": "13 if players == 2 else 7", "counts": "all", "discard": "may",
             "cards": {"A": 15, "*": 15}, "lay off": "table",
             "rule": {"set": 4, "run": 5, "wild": 6, "hand": 7, "close": 8, "lay off": 8}},
+        "deal": {"from": "yeezyboost350v2.us.org/500-rum-card-game-guidelines: 13 for two, seven for more, the top card turned up, the player to the left of the dealer begins", "cards": "13 if players == 2 else 7", "upcard": 1, "starts": "next", "rule": 7},
         "rules": [
             {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
             {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852, of all players together, too.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852, anche di tutti insieme."},

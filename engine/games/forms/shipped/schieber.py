@@ -24,6 +24,7 @@ def form() -> "dict[str, object]":
              "score": "(factor if counting == 'times' else 1) * (points + melds)",
              "coming": {"en": "Nine cards each. Choose trumps, play nine tricks.|Deal 9, choose trumps", "it": "Nove carte a testa. Scegliete la briscola e giocate.|9 carte, briscola"}}],
         "end": {"wins": "high", "limit": "target if target != 'usual' else 2500 if counting == 'times' else 1000", "equal": "play on", "rule": 4},
+        "deal": {"from": "jassclubkilchberg.jimdo.com: three times three; jassonkel.ch/jasslehrgang/jassrunde.htm: the player to the right of the dealer leads", "cards": 9, "deck": "36", "by": 3, "starts": "next", "rule": 1},
         "rules": [
             {"from": "pagat.com/de/jass/schieber.html: four in two sides, 36 cards", "en": "Four players in two sides, with 36 cards.", "it": "Quattro giocatori in due coppie, con 36 carte."},
             {"from": "pagat.com/de/jass/schieber.html: 157 a round, 257 for all tricks, and what each card counts; thalheim.ch: 157 in tournaments", "en": "A round has 157 points; no card counts 1, so no side has 1 or 156. A side that takes all tricks has 257, the other 0; in some tournaments 157, too.", "it": "Una mano ha 157 punti; nessuna carta vale 1, quindi nessuno ne ha 1 o 156. Chi fa tutte le prese ne ha 257, gli altri 0; in certi tornei 157 anche così."},

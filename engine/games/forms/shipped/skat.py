@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "skat", "title": "Skat", "prefix": "SKT", "players": [3, 5], "leads": "left",
+        "form": "skat", "title": "Skat", "prefix": "SKT", "players": [3, 5],
         "idle": {"is": "players == 4 and turn == 4 or players == 5 and (turn == 3 or turn == 5)", "rule": 1},
         "source": "skatspielen.info, skatregeln.net, skatblog.com",
         "unit": {"en": "hand", "it": "mano"},
@@ -71,6 +71,7 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Deal ten cards each, bid and play.|Deal 10, bid", "it": "Dieci carte a testa, asta e gioco.|10 carte, asta"}}],
         "judge": {"is": "worth", "fields": ["game", "jacks", "tops", "hand", "announced", "open", "result"], "options": {"entry": "facts"}, "rule": 5, "en": "What is this Skat hand worth?|What is it worth?|Hand worth?", "it": "Quanto vale questa mano di Skat?|Quanto vale?"},
         "end": {"wins": "high", "rounds": "rounds", "rule": 4},
+        "deal": {"from": "spiel.pickuptheater.com: three each, two as skat, four, three; spielautomaten-24.de/skat: the player to the left of the dealer leads", "cards": 10, "deck": "32", "by": [3, 0, 4, 3], "beside": [{"cards": 2, "en": "skat", "it": "skat"}], "starts": "next", "rule": 1},
         "rules": [
             {"from": "skatspielen.info: the dealer of four sits out, of five also the third to the left", "en": "Three play a hand, each alone, with 32 cards. At a table of four the dealer sits out, at one of five the dealer and the third player after the dealer.", "it": "Una mano si gioca in tre, ognuno per sé, con 32 carte. In quattro il mazziere non gioca, in cinque il mazziere e il terzo dopo di lui."},
             {"from": "en.wikipedia.org, a copy: lost counts twice, since 1999 in hand games, too", "en": "The declarer scores the value of the game, or loses twice that. If all pass, nobody scores. Contra, Bock and Ramsch are not counted here.", "it": "Chi gioca segna il valore del gioco, o perde il doppio. Se tutti passano nessuno segna. Contra, Bock e Ramsch qui non contano."},

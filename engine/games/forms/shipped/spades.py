@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "spades", "title": "Spades", "prefix": "SPD", "players": [4], "sides": "opposite", "leads": "left",
+        "form": "spades", "title": "Spades", "prefix": "SPD", "players": [4], "sides": "opposite",
         "source": "traditionalgamerules.neocities.org, field-of-themes.com, cameradaletto.biz",
         "unit": {"en": "hand", "it": "mano"},
         "about": {"en": "Say how many tricks your side will take, and take them.", "it": "Dichiarate quante prese farà la vostra coppia, e fatele."},
@@ -43,6 +43,7 @@ def form() -> "dict[str, object]":
             {"is": "collected", "en": "{n} bag|{n}b#{n} bags|{n}b", "it": "{n} in più|{n}p"}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 7,
                 "won": {"is": "mercy and total != others(total) and (total <= -200 or others(total) <= -200)", "rule": 9, "en": "A side is at -200 or below", "it": "Una coppia è a -200 o meno"}},
+        "deal": {"from": "webyourself.eu/blogs/18980: 13 each, one at a time, the player to the left of the dealer leads", "cards": 13, "deck": "52", "by": 1, "starts": "next"},
         "rules": [
             {"from": "traditionalgamerules.neocities.org/spades: four in two sides, partners opposite; wikiclassic.com: also two, three, six", "en": "Four players, in two sides; partners sit opposite each other. The games of two, three and six are others.", "it": "Quattro giocatori in due coppie; i compagni siedono uno di fronte all'altro. In due, tre o sei è un altro gioco."},
             {"from": "field-of-themes.com/spades/sprules.htm: 0 to 13 are bid, spades are trumps", "on": "turn", "en": "Before the play, each player bids 0 to 13 tricks. The 13 tricks are then played; spades are trumps.", "it": "Prima di giocare ognuno dichiara da 0 a 13 prese. Poi si giocano le 13 prese; le picche sono briscola."},

@@ -4,13 +4,13 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "three_thirteen", "title": "3-13 Rummy", "prefix": "THT", "players": [2, 8], "leads": "left",
+        "form": "three_thirteen", "title": "3-13 Rummy", "prefix": "THT", "players": [2, 8],
         "source": "gamesitereviews.biz (a copy of pagat.com), rummyrulebook.com",
         "unit": {"en": "round", "it": "mano"},
         "options": [
             {"option": "ace", "is": [1, 15], "rule": 6, "en": "an ace in hand|ace", "it": "un asso in mano|asso"},
             {"option": "wild", "is": ["rank", 20], "rule": 6, "en": "a wild card in hand|wild: its number|number, 20", "it": "una matta in mano|matta: il suo valore|valore, 20"}],
-        "let": [["dealt", "round + 2"], ["most", "max(10, ace, 20 if wild == 20) * dealt"]],
+        "let": [["packs", "max(started, players)"], ["dealt", "round + 2"], ["most", "max(10, ace, 20 if wild == 20) * dealt"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
@@ -20,10 +20,11 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Deal {dealt} each: cards of {dealt} are wild.|Deal {dealt}, wild {dealt}", "it": "Carte a testa: {dealt}; matte: le carte da {dealt}.|Carte e matte: {dealt}"}}],
         "end": {"wins": "low", "rounds": 11, "rule": 7},
         "melds": {
-            "deck": "52 x (1 if started < 3 else 2 if started < 5 else 3 if started < 7 else 4)", "set": "3", "suits": "any", "run": "3",
+            "deck": "52 x (1 if packs < 3 else 2 if packs < 5 else 3 if packs < 7 else 4)", "set": "3", "suits": "any", "run": "3",
             "wild": "rank dealt", "wilds": "wilds <= cards", "natural": "yes", "hand": "dealt",
             "cards": {"A": "ace", "wild": "20 if wild == 20 else min(dealt, 10)"},
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6}},
+        "deal": {"from": "rummyrulebook.com/pages/three-thirteen: three, then one more each round, the top card turned up, the player to the left of the dealer starts", "cards": "dealt", "upcard": 1, "starts": "next", "rule": 1},
         "rules": [
             {"from": "gamesitereviews.biz/guides/202401/three-thirteen-rummy-games, a copy of pagat.com: eleven rounds, three to thirteen cards, one deck for two, two for three or four, more as needed", "en": "Two players with one deck, three or four with two, up to six with three, up to eight with four, each alone. In the first of eleven rounds everyone has three cards, then one more each time.", "it": "Si gioca in due con un mazzo, in tre o quattro con due, fino a sei con tre, fino a otto con quattro, ognuno per sé. Le mani sono undici: nella prima ognuno ha tre carte, poi una in più ogni volta."},
             {"from": "gamesitereviews.biz: three or more of a rank, the same card twice, too", "on": "cards", "asked": {"en": "May a set have duplicates?|Duplicates?", "it": "Un gruppo può avere due carte uguali?|Carte uguali?"}, "en": "Three or more cards of a rank in any suits are a set.", "it": "Tre o più carte dello stesso valore, di semi qualsiasi, sono un gruppo."},

@@ -20,7 +20,11 @@ def coming(game: "Any") -> "Message":
     """Return the line of the step that comes next, with the numbers that it tells."""
     step = game.form.steps[game.step_index]
     if not step.coming:
-        return "forms.coming", {"what": (game.key_of("name_", step.name), {})}
+        plan = None if game.step_index else game.deal()
+        what: Message = (game.key_of("name_", step.name), {})
+        if plan:
+            return "forms.coming_deal", {"n": plan.counts[plan.order[0]], "what": what}
+        return "forms.coming", {"what": what}
     facts: dict[str, Any] = {}
     world = game.world(game.step_values)
     names = game.form.names

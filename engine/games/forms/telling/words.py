@@ -113,6 +113,11 @@ def table(form: "Form", language: str) -> "Table":
                 add("term_%s_%d" % (step.name, at), say(label))
     for name, words in form.shown:
         add("shown_" + name, say(words))
+    if form.deal is not None:
+        if form.starts == "":
+            add("starts", say(form.deal["starts"]))
+        for at, row in enumerate(form.deal.get("beside", ())):
+            add("beside_%d" % at, say(row))
     if form.judge:
         add("judge_worth", say(form.judge.words))
     if form.again:

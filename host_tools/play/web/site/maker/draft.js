@@ -15,6 +15,8 @@ export const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 
 export const DATA = ['cards', 'melds'];
 // What stands in melds besides names of values.
 const MELD_WORDS = ['set', 'sets', 'run', 'runs', 'suit', 'points', 'pure', 'cards', 'wilds', 'naturals', 'rank', 'turned', 'after', 'total', 'round'];
+// What stands in the deal besides.
+const DEAL_WORDS = ['next', 'dealer', 'previous', 'left', 'right', 'across', 'no'];
 const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'won', 'idle', 'pair'];
 export const SIGNS = ['==', '!=', '<', '>', 'if', 'else', 'and', 'not', 'sum()', 'count()', 'max()', 'min()', 'others()'];
 // What was made here and has had no name by hand: its name follows its words.
@@ -37,6 +39,11 @@ export function opened(given) {
   const found = copied(given);
   if (!isObject(found)) return found;
   if (typeof found.title === 'string') found.title = {en: found.title};
+  // So forms said it before they had a deal.
+  if (found.leads === 'left') {
+    delete found.leads;
+    found.deal = {starts: 'next', ...found.deal};
+  }
   if (Array.isArray(found.players) && found.players.length === 1) found.players = [found.players[0], found.players[0]];
   for (const step of Array.isArray(found.steps) ? found.steps : []) {
     if (isObject(step) && step.score !== undefined && !Array.isArray(step.score)) step.score = [step.score];
@@ -51,7 +58,7 @@ export const isWhole = () => {
   const objects = (rows_, ...keys) => (rows_ ?? []).every((one) => keys.every((key) => one[key] === undefined || isObject(one[key])));
   const lines = (value) => rows(value) && (value ?? []).every((one) => Array.isArray(one.parts) && rows(one.parts));
   return isObject(draft.form) && Array.isArray(draft.form.steps) && isObject(draft.form.end) && lists.every((name) => name === 'let' || rows(draft.form[name]))
-    && (draft.form.let ?? []).every?.((one) => Array.isArray(one)) && objects(draft.form.rules, 'asked') && objects([draft.form], 'judge') && (draft.form.judge === undefined || Array.isArray(draft.form.judge.fields)) && objects([draft.form.judge ?? {}], 'options')
+    && (draft.form.let ?? []).every?.((one) => Array.isArray(one)) && objects(draft.form.rules, 'asked') && objects([draft.form], 'judge', 'deal') && (draft.form.judge === undefined || Array.isArray(draft.form.judge.fields)) && objects([draft.form.judge ?? {}], 'options')
     && draft.form.steps.every((step) => rows(step.fields) && objects(step.fields, 'ask') && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
 };
 
@@ -78,6 +85,7 @@ export function replaceName(value, from, to, key = '') {
   const name = new RegExp(`(?<!\\w)${from}(?=${draft.form.melds ? '(?:_wins|_loose)?' : ''}(?!\\w))`, 'g');
   const swap = (one, at) => {
     if (at === 'melds') return MELD_WORDS.includes(from) ? one : everywhere(one, name, to);
+    if (at === 'deal') return DEAL_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (typeof one !== 'string') return replaceName(one, from, to, at);
     if (at === 'fields' || at === 'whose') return one === from ? to : one;
     if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);

@@ -1,6 +1,7 @@
 // The fields of a whole form: what it is called, who plays, its house rules, its end, its rules to read.
 import {make} from '../shared/parts.js';
 import {language, say} from '../shared/words.js';
+import {dealParts} from './deal.js';
 import {DATA, LANGUAGES, MAX, copied, draft, fresh, hooks, isObject, isWhole, known, shortName} from './draft.js';
 import {button, check, choice, field, inner, json, list, put, rename, rowsOf, said, section, text} from './inputs.js';
 import {listOf, rangeParts, ruleOf, stepParts, valuesOf} from './steps.js';
@@ -48,11 +49,6 @@ function basics() {
       else delete draft.form.share;
       hooks.changed();
     })] : []),
-    check(say('maker.leads'), 'leads', draft.form.leads === 'left', (on) => {
-      if (on) draft.form.leads = 'left';
-      else delete draft.form.leads;
-      hooks.changed();
-    }),
     check(say('maker.right'), 'direction', draft.form.direction === 'right', (on) => {
       if (on) draft.form.direction = 'right';
       else delete draft.form.direction;
@@ -236,6 +232,7 @@ export function fields() {
       return step;
     }, 4)),
     end(),
+    section('deal', draft.form.deal, ...dealParts()),
     section('options', draft.form.options, list('option', 'options', rowsOf(draft.form, 'options'), optionParts, () => {
       const row = {option: shortName('rule', known(), 'rule'), is: ['no', 'yes']};
       fresh.add(row);
