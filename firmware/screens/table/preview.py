@@ -155,9 +155,6 @@ class Preview(Page):
         large = cells(ui, rows)
         if large and len(large) + len(added) + len(rest) <= ui.rows:
             return large + added + rest
-        if len(rows) > ui.rows:
-            # Not all are in sight: those whose score changes are before those who have the same.
-            rows = [row for row in rows if row[1]] + [row for row in rows if not row[1]]
         beside = beside_lines(ui, rows)
         if beside:
             return beside + rest
