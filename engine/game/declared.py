@@ -312,6 +312,9 @@ class PlayerField(Field):
 class BoolField(Field):
     """Yes or no; an event that need not have it means no."""
 
+    # Whether yes is offered before no.
+    yes_first: bool = False
+
     def read(self, game: "Playing", entry: "EntrySoFar") -> None:
         """Read true or false."""
         if self.name in entry.event or self.required:
@@ -328,7 +331,7 @@ class BoolField(Field):
     def ask(self, game: "Playing", entry: "EntrySoFar") -> "Asking":
         """Ask whether it is so."""
         entry.event[self.name] = entry[self.name] = yield yes_no(
-            self.key, entry.old.get(self.name), **self.words(game, entry)
+            self.key, entry.old.get(self.name), self.yes_first, **self.words(game, entry)
         )
         return None
 

@@ -343,7 +343,9 @@ def cards(
     return question
 
 
-def yes_no(key: str, default: bool | None = None, **facts: "Any") -> Question:
-    """Return a question answered with True or False; "no" is offered first."""
+def yes_no(
+    key: str, default: bool | None = None, yes_first: bool = False, **facts: "Any"
+) -> Question:
+    """Return a question answered with True or False; "no" is offered first, unless `yes_first`."""
     labels: Choices = [(False, ("all.no", {})), (True, ("all.yes", {}))]
-    return pick(key, labels, default, **facts)
+    return pick(key, labels[::-1] if yes_first else labels, default, **facts)

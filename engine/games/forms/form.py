@@ -75,6 +75,9 @@ class FormField:
     range: "Range | None" = None
     values: "tuple[str | int, ...]" = ()
     nobody = False
+    # Of a yes or no: whether yes is offered first, and whether an event without it means no.
+    yes_first = False
+    left_out = False
     when: "Code | None" = None
     sum: "Code | None" = None
     rule: "int | None" = None

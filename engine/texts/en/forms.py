@@ -100,6 +100,7 @@ TEXTS: tuple[str, ...] = (
     "deals_none", "with {players}, in round {round}, nobody gets a card",
     "deals_many", "with {players}, in round {round}, it takes {n} of the {all}",
     "deals_by", "with {players} everyone has {n}, the packets make {sum}",
+    "default_no", "only a yes or no that is asked once may be left out, and means \"no\" then",
     "no_score", "the last step needs a score",
     "out_last", "who reaches the limit is out exactly where the last one in wins: write \"wins\": \"last in\" with \"reached\": \"out\"",
     "idle_bad", "with {n} players this divides by nothing, or fewer than two play",

@@ -100,6 +100,7 @@ TEXTS: tuple[str, ...] = (
     "deals_none", "in {players}, alla mano {round}, nessuno riceve carte",
     "deals_many", "in {players}, alla mano {round}, ne servono {n} su {all}",
     "deals_by", "in {players} ognuno ne ha {n}, per volta fanno {sum}",
+    "default_no", "si può omettere solo un sì o no chiesto una volta, e vale \"no\"",
     "no_score", "all'ultimo passo serve 'score'",
     "out_last", "chi arriva al limite è fuori dove vince chi resta per ultimo: scrivi \"wins\": \"last in\" con \"reached\": \"out\"",
     "idle_bad", "con {n} giocatori si divide per zero, o giocano in meno di due",

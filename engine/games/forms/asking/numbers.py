@@ -240,7 +240,12 @@ class FormFlags(Owned, Field):
         names = self.in_turn(game, entry)
         page = Page(self.counts_what(game, entry), self.rows(game, entry, names))
         for name in names:
-            question = yes_no(self.key, before.get(name), name=self.called(game, entry, name))
+            question = yes_no(
+                self.key,
+                before.get(name),
+                self.made.yes_first,
+                name=self.called(game, entry, name),
+            )
             question.who, question.field, question.page = name, self.name, page
             flags[name] = yield question
             refused = self.refused_alone(game, entry, name)
@@ -250,7 +255,19 @@ class FormFlags(Owned, Field):
 
 
 class FormFlag(Made, BoolField):
-    """Yes or no, asked once."""
+    """Yes or no, asked once; the form says which stands first, and whether it may be left out."""
+
+    def its_first(self) -> bool:
+        """Return whether yes is offered first."""
+        return self.made.yes_first
+
+    yes_first: "Any" = property(its_first)
+
+    def its_required(self) -> bool:
+        """Return whether an event must have it."""
+        return not self.made.left_out
+
+    required: "Any" = property(its_required)
 
 
 class FormChoice(Made, ChoiceField):

@@ -76,7 +76,7 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
         row,
         where,
         ("field", "is"),
-        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask") + LANGUAGES,
+        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask", "default") + LANGUAGES,
     )
     field = FormField()
     field.name = name_of(row["field"], where + ".field", list(form.names) + HOUSE + BESIDE)
@@ -92,6 +92,7 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
     if is_list(takes):
         values = rows(takes, where + ".is", MOST_VALUES, 1)
         if sorted([str(value) for value in values]) == ["no", "yes"]:
+            field.yes_first = takes[0] == "yes"
             field.takes, values = IS_FLAG, ()
         else:
             field.takes, kind = IS_WORD, kind_of(different(values, where + ".is"))
@@ -106,6 +107,10 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
         raise wrong(where + ".is", "no_kind")
     if field.takes in (IS_PLAYER, IS_SIDE, IS_WORD) and field.level != ONCE:
         raise wrong(where + ".for", "only_once")
+    if "default" in row:
+        if field.takes != IS_FLAG or field.level != ONCE or row["default"] != "no":
+            raise wrong(where + ".default", "default_no")
+        field.left_out = True
     if values:
         field.values = tuple(values)
     field.words = words_of(row, where, field.name.replace("_", " "))

@@ -16,7 +16,7 @@ def form() -> "dict[str, object]":
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
-                {"field": "in_hand", "is": "yes/no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano", "ask": {"en": "Closed in hand?|In hand?", "it": "Chiusura in mano?|In mano?"}},
+                {"field": "in_hand", "is": "yes/no", "default": "no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano", "ask": {"en": "Closed in hand?|In hand?", "it": "Chiusura in mano?|In mano?"}},
                 {"field": "points", "for": "each player", "is": "1 to 198", "when": "not closer", "rule": 2, "cards": "melds", "en": "points", "it": "punti"}],
              "score": "points * (2 if in_hand and closed_in_hand == 'double' else 1)",
              "notes": [

@@ -38,7 +38,7 @@ def form() -> "dict[str, object]":
                 {"field": "announced", "is": ["no", "schneider", "schwarz", "open"], "when": "hand and base", "rule": 7, "en": "announced: nothing, schneider, schwarz, open", "it": "annuncio: niente, schneider, schwarz, scoperto", "ask": {"en": "What was announced?|Announced?", "it": "Che cosa ha annunciato?|Annuncio?"}},
                 {"field": "open", "is": "yes/no", "when": "game == 'null'", "rule": 6, "en": "open", "it": "scoperto", "ask": {"en": "Played open?|Open?", "it": "A carte scoperte?|Scoperto?"}},
                 {"field": "result", "is": ["won", "schneider", "schwarz", "lost", "lost_schneider", "lost_schwarz"], "when": "declarer and base", "rule": 2, "en": "result: won, schneider, schwarz, lost, lost schneider, lost schwarz", "it": "esito: vinto, schneider, schwarz, perso, perso schn., perso schwarz", "ask": {"en": "How did it end?|The end?", "it": "Com'è finito?|Esito?"}},
-                {"field": "won", "is": "yes/no", "when": "declarer and (entry == 'value' or game == 'null')", "rule": 2, "en": "won", "it": "vinto"}],
+                {"field": "won", "is": ["yes", "no"], "when": "declarer and (entry == 'value' or game == 'null')", "rule": 2, "en": "won", "it": "vinto"}],
              "check": [{"once": "suited or nulled", "rule": 5, "en": "No game of Skat is worth {number}.|None is worth {number}.", "it": "Nessun gioco di Skat vale {number}.|Nessuno vale {number}."}],
              "score": [
                 "(factor * base if base else worth) if declarer and made",
@@ -55,7 +55,8 @@ def form() -> "dict[str, object]":
                     {"is": "tops + 3 + hand + (1 if level) if reached == 2 or level > 1", "en": "schwarz {n}", "it": "schwarz {n}"},
                     {"is": "tops + 5 + hand if level > 1", "en": "announced {n}", "it": "annunciato {n}"},
                     {"is": "tops + 6 + hand if level > 2", "en": "open {n}", "it": "scoperto {n}"},
-                    {"is": "worth if tops", "en": ": {factor} x {base} = {n}", "it": ": {factor} x {base} = {n}"}]},
+                    {"is": "worth if tops and bid <= worth", "en": ": {factor} x {base} = {n}", "it": ": {factor} x {base} = {n}"},
+                    {"is": "worth if tops and bid > worth", "en": ": {n}; bid {bid}, so 2 x {lost}|: {n}, bid {bid}: 2 x {lost}", "it": ": {n}; asta {bid}, quindi 2 x {lost}|: {n}, asta {bid}: 2 x {lost}"}]},
                 {"rule": 6, "parts": [
                     {"is": "fixed", "en": "null", "it": "null"},
                     {"is": "fixed and hand", "en": "hand", "it": "hand"},

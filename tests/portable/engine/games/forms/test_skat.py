@@ -127,6 +127,7 @@ def test_skt_8_overbid():
     game = table("skat", THREE)
     effect = planned(game, **hand_of(30, "hearts", 1, "won"))
     assert points(effect, THREE)[1] == -60
+    assert noted(effect)[0] == ("SKT-5", "with 1, game 2: 20; bid 30, so 2 x 30")
     assert noted(effect)[1] == ("SKT-8", "overbid: 20 with a bid of 30 loses 60")
     # Schneider that was made counts, and that the declarer was made, too, where it reaches the bid.
     assert points(planned(game, **hand_of(30, "hearts", 1, "schneider")), THREE)[1] == 30
