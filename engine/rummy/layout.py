@@ -219,8 +219,9 @@ class Layout(HandMelds):
         pool = list(self.free_jokers)
         for at in range(len(self.kinds)):
             if self.wild[at]:
-                count = self.left[at] + self.out[at]
-                pool += self.kinds[at][:count]
+                # The first ones are those that are in melds.
+                kind = self.kinds[at]
+                pool += kind[len(kind) - self.left[at] - self.out[at] :]
         return pool
 
     def _in_order(self, pool: "list[int]") -> "list[int]":

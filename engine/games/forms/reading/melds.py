@@ -238,11 +238,11 @@ class _Reader:
                 if named[0] < 0 and named[1]:
                     raise wrong("melds.wild", "kit.no_card", name=str(word)[:12])
                 self.melds.wild.append(("card", named))
+        # A rank may be wild but for one card of it.
         for rank, suit in self.melds.never:
             for word, card in self.melds.wild:
-                if word == "card" and card[0] == rank:
-                    if card[1] == suit or (rank >= 0 and min(card[1], suit) < 0):
-                        raise wrong("melds.never", "kit.never_wild")
+                if word == "card" and card[0] == rank and suit in (card[1], -1):
+                    raise wrong("melds.never", "kit.never_wild")
         if ("card", (-1, 0)) not in self.melds.wild and self.melds.deck.jokers:
             raise wrong("melds.wild", "kit.joker_not_wild")
         limits = data.get("wilds")

@@ -196,7 +196,7 @@ def test_what_is_in_no_meld_is_not_wild():
             "steps": [{"step": "round", "score": "points",
                        "fields": [{"field": "points", "for": "each player", "is": "0 to 9"}]}],
             "melds": {"deck": "52", "set": "3", "wild": ["2"], "never": ["2"]}}  # fmt: skip
-    for wild, never, refused in (("2", "2", True), ("2S", "2", True), ("2", "2S", True),
+    for wild, never, refused in (("2", "2", True), ("2S", "2", True), ("2", "2S", False),
                                  ("2S", "2H", False), ("2", "3", False)):  # fmt: skip
         form["melds"].update(wild=[wild], never=[never])
         said = answer({"ask": "form", "form": form})

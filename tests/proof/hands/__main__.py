@@ -1,0 +1,210 @@
+"""Play whole hands of the rummies that lay melds down, and compare what the engine says.
+
+    python -m tests.proof.hands --hands 20000 [--seed 1] [--game liverpool]
+
+In each turn of each player an exact search by published rules (`rules`) says whether the hand can
+end; the engine is asked with what lies on the table. At the end the others' cards are entered, as
+numbers and as cards.
+"""
+
+import argparse
+import random
+
+from engine.ask import answer
+from tests.proof.hands import rules
+from tests.proof.hands.rules import FACES, JOKER, Card, Meld, Rummy
+
+GAMES = ("scala40", "romme", "kalooki", "rummy500", "liverpool", "continental")
+NAMES = ("Ana", "Ben", "Cy")
+
+
+def game_of(name: str, rng: random.Random) -> Rummy:
+    """Return the rules of a game, of a contract game those of some deal."""
+    if name == "liverpool":
+        return rules.Liverpool(rng.randint(1, 7))
+    if name == "continental":
+        return rules.Continental(rng.randint(1, 7))
+    kinds = {"scala40": rules.Scala40, "romme": rules.Romme, "kalooki": rules.Kalooki}
+    return kinds.get(name, rules.Rummy500)()
+
+
+def text(card: Card) -> str:
+    """Return a card as the engine reads it."""
+    return "JK" if card == JOKER else FACES[card[0]] + card[1]
+
+
+class Hand:
+    """One hand of a game, from the deal to its end, or to the end of the stock."""
+
+    def __init__(self, name: str, rng: random.Random) -> None:
+        self.name, self.rng = name, rng
+        self.rules = game_of(name, rng)
+        self.stock = self.rules.pack()
+        rng.shuffle(self.stock)
+        count = self.rules.players
+        self.hands = [[self.stock.pop() for _ in range(self.rules.hand)] for _ in range(count)]
+        self.down = [False] * count
+        self.table: list[Meld] = []
+        # How many answers were compared, and how many of them were yes.
+        self.asked = self.yes = 0
+
+    def question(self, ask: str, cards: list[Card], **fields: object) -> dict[str, object]:
+        """Return the engine's answer."""
+        asked = {"ask": ask, "game": "form", "form": self.name, **self.rules.ask, **fields}
+        found = answer({**asked, "cards": [text(card) for card in cards]})
+        assert "error" not in found, (asked, cards, found)
+        return found
+
+    def may_end(self, at: int) -> bool:
+        """Return whether a player can end now; the engine says the same."""
+        cards, down = self.hands[at], self.down[at]
+        table = [[text(card) for card in meld] for meld in self.table]
+        right = self.rules.ends(cards, down, self.table)
+        found = self.question("may_end", cards, down=down, drawn=True, table=table)
+        self.asked += 1
+        self.yes += right
+        assert found["ok"] == right, (self.name, self.rules.ask, cards, down, self.table, found)
+        return right
+
+    def play(self) -> int | None:
+        """Play until a player ends, and return who; None: the stock ran out."""
+        turn = 0
+        while self.stock:
+            at = turn % len(self.hands)
+            self.hands[at].append(self.stock.pop())
+            if self.may_end(at):
+                return at
+            self.lay(at)
+            self.discard(at)
+            turn += 1
+        return None
+
+    def lay(self, at: int) -> None:
+        """Lay what is asked for first, further melds and single cards, and keep a card."""
+        hand, game = self.hands[at], self.rules
+        if not self.down[at]:
+            first = self.opening(hand)
+            if not first:
+                return
+            self.down[at] = True
+            self.put(at, first)
+        if game.more:
+            for group, _, _ in game.melds(hand):
+                if not group - rules.Counter(hand) and group.total() < len(hand) - 1:
+                    self.put(at, [tuple(group.elements())])
+        for card in sorted(hand, key=lambda one: self.rng.random()):
+            for place, meld in enumerate(self.table):
+                if len(hand) > 2 and game.worths((*meld, card)):
+                    self.table[place] = (*meld, card)
+                    hand.remove(card)
+                    break
+
+    def put(self, at: int, melds: list[Meld]) -> None:
+        """Lay melds on the table."""
+        for meld in melds:
+            self.table.append(meld)
+            for card in meld:
+                self.hands[at].remove(card)
+
+    def opening(self, hand: list[Card]) -> list[Meld]:
+        """Return melds with which a player goes down, or none."""
+        game = self.rules
+        some = game.melds(hand)
+        self.rng.shuffle(some)
+        most = len(game.contract and range(sum(game.contract)) or range(3))
+        sizes = [sum(game.contract)] if game.contract else range(1, most + 1)
+        for size in sizes:
+            found = self._some(hand, some[:150], size)
+            if found:
+                return found
+        return []
+
+    def _some(self, hand: list[Card], some: list, size: int) -> list[Meld]:
+        game = self.rules
+
+        def more(rest, first, left, worth, kinds, chosen):
+            if not left:
+                asked = game.contract
+                right = worth >= game.points if asked is None else kinds == asked
+                return chosen if right and rest.total() > 1 else None
+            for at in range(first, len(some)):
+                group, kind, value = some[at]
+                if group - rest:
+                    continue
+                sets, runs = kinds
+                after = (sets + 1, runs) if kind == "set" else (sets, runs + 1)
+                if game.contract and (after[0] > game.contract[0] or after[1] > game.contract[1]):
+                    continue
+                meld = tuple(group.elements())
+                found = more(rest - group, at, left - 1, worth + value, after, [*chosen, meld])
+                if found:
+                    return found
+            return None
+
+        return more(rules.Counter(hand), 0, size, 0, (0, 0), []) or []
+
+    def discard(self, at: int) -> None:
+        """Discard a card that is in no meld, or any."""
+        hand = self.hands[at]
+        partners = [
+            sum(one[0] == card[0] or (one[1] == card[1] and abs(one[0] - card[0]) < 3)
+                for one in hand) for card in hand
+        ]  # fmt: skip
+        card = min(zip(partners, hand), key=lambda pair: (pair[1] == JOKER, pair[0]))[1]
+        hand.remove(card)
+
+    def settle(self, closer: int) -> None:
+        """Enter what the others hold, as numbers and as cards: what each costs is right."""
+        if self.name == "rummy500":
+            for at, hand in enumerate(self.hands):
+                if at != closer:
+                    found = self.question("pays", hand)
+                    assert found["points"] == sum(map(self.rules.value, hand)), (hand, found)
+            return
+        names = NAMES[: len(self.hands)]
+        points = {names[at]: sum(map(self.rules.value, hand))
+                  for at, hand in enumerate(self.hands) if at != closer}  # fmt: skip
+        cards = {names[at]: [text(card) for card in hand]
+                 for at, hand in enumerate(self.hands) if at != closer}  # fmt: skip
+        field = "points" if self.name == "scala40" else "points_left"
+        event = {"event": "round", "closer": names[closer], field: points}
+        event.update({"scala40": {"in_hand": False}, "romme": {"hand_romme": False},
+                      "continental": {"at_once": False}}.get(self.name, {}))  # fmt: skip
+        for more in ({}, {field + "_cards": cards}):
+            asked = {"ask": "score", "game": "form", "form": self.name, "players": list(names)}
+            found = answer({**asked, "events": [{**event, **more}]})
+            assert "error" not in found, (event, more, found)
+            for name, value in points.items():
+                assert found["scores"][name] == value, (event, found)
+        for at, hand in enumerate(self.hands):
+            if at != closer:
+                found = self.question("pays", hand, down=self.down[at])
+                assert found["points"] == points[names[at]], (hand, found)
+
+
+def played(name: str, seed: int) -> Hand:
+    """Play one hand, and compare; return it."""
+    hand = Hand(name, random.Random(seed))
+    closer = hand.play()
+    if closer is not None:
+        hand.settle(closer)
+    return hand
+
+
+def main() -> None:
+    """Play as many hands as the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.hands")
+    parser.add_argument("--hands", type=int, default=20000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=GAMES)
+    given = parser.parse_args()
+    for name in [given.game] if given.game else GAMES:
+        asked = yes = 0
+        for seed in range(given.seed, given.seed + given.hands):
+            hand = played(name, seed)
+            asked, yes = asked + hand.asked, yes + hand.yes
+        print(f"{name}: {given.hands} hands, {asked} turns agree, {yes} of them end it")
+
+
+if __name__ == "__main__":
+    main()
