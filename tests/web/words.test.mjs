@@ -1,7 +1,7 @@
 // What is read in the page's own type: a word for each action of the end, whole words where letters are large, and what is chosen.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {look, python} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, look, python} from '../../host_tools/play/web/browser.mjs';
 import {LANGUAGES, begin, fresh, handOf, start, stop} from './hand.mjs';
 
 before(start);
@@ -27,6 +27,27 @@ for (const language of Object.keys(LANGUAGES)) {
     await page.context().close();
   });
 }
+
+test('on a desktop the end of a game names its rule once on the whole page, as the table and beside the rest', async () => {
+  const page = await fresh('390x844', 'en', {...DESKTOP, isMobile: false, hasTouch: false});
+  const players = ['Ana', 'Ben', 'Cy'];
+  const left = {ender: 'Ben', deadwood: {Ana: 24, Ben: 3, Cy: 15}};
+  for (const [game, house, round] of [['any', {target: 50}, {points: {Ana: 30, Ben: 20, Cy: 45}}], ['rumino', {}, left], ['ginski', {upcard_offer: 'no'}, left]]) {
+    await begin(page, game, players, house);
+    await page.evaluate((entry) => meldmate.box.do('replay', [{event: 'round', ...entry}, {event: 'stop'}]), round);
+    await handOf(page).on('table.ending');
+    for (const place of ['evening', 'whole']) {
+      // The page around the table, and back to the table.
+      await page.evaluate((id) => id === 'whole' && document.getElementById(id).click(), place);
+      await look(page);
+      assert.equal(await page.evaluate(() => document.documentElement.hasAttribute('data-evening')), place === 'evening');
+      assert.deepEqual((await page.locator('main').innerText()).match(/\b[A-Z]{3}-\d+/g), ['ALL-4'], `${game}, ${place}`);
+    }
+    await page.locator('#evening').click();
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
 
 // Windows, and letters in pixels: 200 % and 400 % by larger letters, and by a zoom that leaves less room.
 const LARGE = [['390x844', 32], ['360x640', 64], ['844x390', 32], ['320x256', 16], ['1280x800', 64]];
