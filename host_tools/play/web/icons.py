@@ -52,6 +52,8 @@ def icons() -> dict[str, bytes]:
     """Return {file name: bytes} of the icons that the page and its manifest name."""
     return {
         "icons/icon-32.png": _png(_picture(32, False, 8)),
+        # Beside the name, on the pages themselves.
+        "icons/icon-72.png": _png(_picture(72, False, 8)),
         "icons/icon-192.png": _png(_picture(192, False, 8)),
         "icons/icon-512.png": _png(_picture(512, False, 8)),
         # Some systems cut it to a circle: the drawing stays in the middle.

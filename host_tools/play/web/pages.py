@@ -177,7 +177,7 @@ def _whole(name, language, title, body):
 <body class="reading">
 <header class="top">
   <a class="brand" href="./">
-    <img src="icons/icon-192.png" alt="" width="36" height="36"><span>Meldmate</span>
+    <img src="icons/icon-72.png" alt="" width="36" height="36"><span>Meldmate</span>
   </a>
   <div class="settings">
     <button type="button" id="print" class="quiet" hidden>{words["print"]}</button>

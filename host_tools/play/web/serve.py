@@ -153,6 +153,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         """Answer with a file, compressed if the browser accepts it."""
         path = self.translate_path(self.path.split("?")[0])
+        if path.endswith("/"):
+            path += "index.html"
         if path.endswith(_SQUEEZED) and "gzip" in self.headers.get("Accept-Encoding", ""):
             try:
                 with open(path, "rb") as file:

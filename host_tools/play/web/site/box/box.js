@@ -153,14 +153,22 @@ export class Box {
     return this._loaded;
   }
 
-  _start() {
+  // Let what MicroPython starts from come, and start nothing yet.
+  arrive() {
+    if (this._worker) return;
     this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
     this._worker.onmessage = ({data}) => this._hear(data);
     this._worker.onerror = (event) => {
       // A file of it that did not arrive, or is damaged, says nothing of itself.
       if (this._begun) this._say('broken', {why: event.message ?? ''});
-      else this._refuse(new Error('worker.js'));
+      else if (this._waiting.size) this._refuse(new Error('worker.js'));
+      // Nobody waits for it yet: who does then has another try.
+      else this._worker = null;
     };
+  }
+
+  _start() {
+    this.arrive();
     const memory = this._ring.shared ? this._ring.memory : null;
     return this._ask('load', {memory});
   }

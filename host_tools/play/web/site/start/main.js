@@ -158,7 +158,8 @@ async function idle() {
   });
   const whole = new Promise((resolve) => (document.readyState === 'complete' ? resolve(null) : addEventListener('load', resolve)));
   const free = () => new Promise((resolve) => ('requestIdleCallback' in globalThis ? requestIdleCallback(resolve, {timeout: 2000}) : setTimeout(resolve, 200)));
-  await Promise.race([used, whole.then(free)]);
+  // The line is free before the processor is.
+  await Promise.race([used, whole.then(() => box.arrive()).then(free)]);
 }
 
 async function begin() {
