@@ -7,6 +7,7 @@ Each line is a JSON object. Needs nothing but Python. A bad question is answered
 import argparse
 import json
 import sys
+import time
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
@@ -24,19 +25,51 @@ _LIMITS = (
     f" those who left, and amend, undo and redo apply at most {MAX_AGAIN:,} events again in one"
     " question (one with hands counts as 20)."
 )
+# Seconds of a search after which it is shown how far it is.
+_SHOWN_AFTER = 1
 
 
-def answer_line(line: str) -> dict:
-    """Return the answer to one line of text, a dict."""
+class Searching:
+    """Shows on a terminal how far a long search is; Ctrl+C ends it, and the command."""
+
+    def __init__(self, terminal: TextIO) -> None:
+        self._terminal = terminal
+        self._began = time.monotonic()
+        self._shown = ""
+
+    def far(self, percent: int) -> bool:
+        """Show how many percent are done; the answer is that it goes on."""
+        words = f"Searching, {percent} % (Ctrl+C ends it)"
+        if words != self._shown and time.monotonic() - self._began > _SHOWN_AFTER:
+            self._write(words)
+        return False
+
+    def end(self) -> None:
+        """Take away what was shown."""
+        if self._shown:
+            self._write("")
+
+    def _write(self, words: str) -> None:
+        self._terminal.write("\r" + words.ljust(len(self._shown)) + "\r" * (not words))
+        self._terminal.flush()
+        self._shown = words
+
+
+def answer_line(line: str, terminal: TextIO | None = None) -> dict:
+    """Return the answer to one line of text, a dict; a `terminal` shows how far a search is."""
     try:
         question = read_question(line)
     except BadQuestion as bad:
         return bad.answer or ask.problem("line", text("ask.no_json"))
+    searching = Searching(terminal) if terminal else None
     try:
-        return ask.answer(question)
+        return ask.answer(question, searching.far if searching else None)
     except RecursionError:
         # Nested too deeply to be quoted in the message.
         return ask.problem("line", text("ask.no_object"))
+    finally:
+        if searching:
+            searching.end()
 
 
 def _line(answer):
@@ -44,11 +77,11 @@ def _line(answer):
     return safe_json(json.dumps(answer, ensure_ascii=False)) + "\n"
 
 
-def answer_all(lines: Iterable[str], out: TextIO) -> int:
+def answer_all(lines: Iterable[str], out: TextIO, terminal: TextIO | None = None) -> int:
     """Answer each of `lines` on `out`; return 1 if a question was bad, else 0."""
     status = 0
     for line in lines:
-        answer = answer_line(line)
+        answer = answer_line(line, terminal)
         if "error" in answer:
             status = 1
         out.write(_line(answer))
@@ -99,11 +132,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.runtime == "micropython":
             return answer_inside(sys.stdin, sys.stdout)
-        return answer_all(sys.stdin, sys.stdout)
+        terminal = sys.stderr if sys.stderr.isatty() else None
+        return answer_all(sys.stdin, sys.stdout, terminal)
     except BrokenPipeError:
         # The reader, such as head, has left: end without a message.
         sys.stderr.close()
         return 0
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..game.game import Game
-    from ..types import Answer
+    from ..types import Answer, Progress
 
 __all__ = ["MAX_WORD", "TOPICS", "answer", "answered", "cut", "problem", "unknown_game"]
 
@@ -80,10 +80,10 @@ def problem(field: str, why: str) -> "Answer":
     return {"error": why, "field": field[:MAX_WORD]}
 
 
-def answered(question: object) -> "Answer":
+def answered(question: object, progress: "Progress | None" = None) -> "Answer":
     """Return the answer to `question` as `answer` does, in the language in use.
 
-    Raises InputError or RuleError.
+    Raises InputError, RuleError or Cancelled.
     """
     if not is_object(question):
         raise InputError("line", "ask.no_object")
@@ -94,7 +94,7 @@ def answered(question: object) -> "Answer":
             "ask", "ask.unknown_ask", names=listed([known for known, _ in TOPICS], True)
         )
     names, function = module.QUESTIONS[ask]
-    return function(Fields(question, names, _game))
+    return function(Fields(question, names, _game, progress))
 
 
 def _language(question: object) -> str:
@@ -108,8 +108,12 @@ def _language(question: object) -> str:
     return asked
 
 
-def answer(question: object) -> "Answer":
+def answer(question: object, progress: "Progress | None" = None) -> "Answer":
     """Return the answer, a dict, to `question`, a dict as read from JSON.
+
+    A long search calls `progress` with how many percent of it are done, 0 to 99; where that returns
+    a true value, Cancelled is raised. A search that nobody follows so ends after two seconds of
+    work at most: `proved` is false then.
 
     A bad question is answered with `error` and `field`. What only breaks a rule of play is answered
     with `ok` false, its `rule` and `why`, all in the `language` of the question, if it names one.
@@ -121,7 +125,7 @@ def answer(question: object) -> "Answer":
     before = language()
     try:
         use(_language(question))
-        return answered(question)
+        return answered(question, progress)
     except InputError as error:
         return problem(error.field, sentence(error))
     except RuleError as error:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ..cards import Deck
     from ..errors import RuleError
-    from ..types import Answer, Facts, Hands, House
+    from ..types import Answer, Facts, Hands, House, Progress
     from .game import Game
     from .verdict import Verdict
 
@@ -69,6 +69,7 @@ class Fields:
     """A question whose fields all have known names; each getter checks the form of its field.
 
     Every getter raises InputError, naming the field, if the field is missing or malformed.
+    `progress` is called by long searches.
     """
 
     def __init__(
@@ -76,9 +77,11 @@ class Fields:
         question: "Answer",
         names: "Sequence[str]",
         find: "Callable[[str, Sequence[str]], type[Game]]",
+        progress: "Progress | None" = None,
     ) -> None:
         """`find(name, allowed)` returns a game's class, or raises InputError."""
         self._question = question
+        self.progress = progress
         self._find = find
         self._game: type[Game] | None = None
         for name in question:

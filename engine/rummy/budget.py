@@ -1,18 +1,25 @@
-"""How much work the searches of an answer may do, and how far they are."""
+"""How much work the searches of an answer may do, in steps and in time, and how far they are.
 
-from ..compat import TYPE_CHECKING, const
+Steps decide what is found: they are the same on every computer. Time only ends what would last for
+minutes: there the answer is what was found by then, and is no more proved than one cut by steps.
+"""
+
+from ..compat import QUICK, TYPE_CHECKING, const, worked_ms
 from ..errors import Cancelled
 
 if TYPE_CHECKING:
     from ..types import Progress
 
 # The steps after which a search stops: what a board does in about two seconds, and what a computer
-# does.
+# does in one.
 BOARD = const(2000)
-COMPUTER = const(3000000)
-# After so many steps the progress is told; fewer steps than that are never left.
+COMPUTER = const(1000000)
+# The milliseconds after which it stops, steps left or not: where nobody is told how far it is, and
+# where somebody is, who can end it, or the computer is slow.
+UNTOLD = const(2000)
+_LONGEST = const(60000)
+# After so many steps the progress is told, and the clock is read.
 _TOLD = const(128)
-_NEVER = const(-1000000)
 
 
 class Budget:
@@ -27,16 +34,18 @@ class Budget:
         # All steps of the answer, and those that its other parts may still do.
         self._all, self._others = max(left, 1), 0
         # With how many steps left the progress is told next.
-        self.due = left - _TOLD if progress else _NEVER
+        self.due = left - _TOLD
+        self._began = worked_ms()
+        self._longest = UNTOLD if QUICK and not progress else _LONGEST
 
     @property
     def spent(self) -> bool:
         """Whether a search was cut short."""
         return self.left < 0
 
-    def step(self) -> bool:
-        """Take a step, and return whether it was left; report the progress, or raise Cancelled."""
-        self.left -= 1
+    def step(self, steps: int = 1) -> bool:
+        """Take steps, and return whether they were left; `tell` now and then."""
+        self.left -= steps
         if self.left <= self.due:
             self.tell()
         return self.left >= 0
@@ -47,6 +56,7 @@ class Budget:
         self.left -= some
         part = Budget(some, self.progress)
         part._all, part._others = self._all, self._others + self.left
+        part._began = self._began
         return part
 
     def back(self, part: "Budget") -> None:
@@ -54,8 +64,10 @@ class Budget:
         self.left += max(part.left, 0)
 
     def tell(self) -> None:
-        """Report the progress; raise Cancelled if that is wanted."""
+        """Report the progress, and stop once time is over; raise Cancelled if that is wanted."""
         self.due = self.left - _TOLD
         left = max(self.left, 0) + self._others
         if self.progress and self.progress(min(100 - left * 100 // self._all, 99)):
             raise Cancelled
+        if worked_ms(self._began) > self._longest:
+            self.left = min(self.left, -1)

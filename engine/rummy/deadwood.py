@@ -59,15 +59,24 @@ def count(
     """
     if not melds:
         if masks.reads(table, cards):
+            _took(cards, budget)
             return Found(*masks.least_plain(cards, table.masks == 13, True))
         if deadwood_search.reads(table, cards):
+            _took(cards, budget)
             return Found(*deadwood_search.counted(deadwood_search.Search(cards, table)))
     elif layoff.reads(table, melds, cards):
+        _took(cards, budget)
         return layoff.count(table, melds, cards)
     # Imported for what no class of ours has.
     from . import general
 
     return general.count(table, cards, melds, budget)
+
+
+def _took(cards: "Sequence[int]", budget: "Budget | None") -> None:
+    """Count the steps of a quick way, which is never cut short itself."""
+    if budget:
+        budget.step(len(cards) // 2)
 
 
 def every_count(
@@ -108,7 +117,7 @@ def best_discard(
     """
     quick = _quick_discards(table, cards)
     if quick:
-        after = count(table, less(cards, quick[1][0]))
+        after = count(table, less(cards, quick[1][0]), (), budget)
         after.choices = quick[1]
         return after
     from . import general

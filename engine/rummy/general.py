@@ -33,7 +33,10 @@ def count(
     if table.needs:
         layout.budget = whole
         most = layout.search(table.needs, enough=most, table_melds=melds)
-    return found_of(layout, table.total(cards) - max(most, 0))
+    found = found_of(layout, table.total(cards) - max(most, 0))
+    # No layout leaves less than nothing.
+    found.proved = found.proved or found.met and not found.points
+    return found
 
 
 def best_discard(

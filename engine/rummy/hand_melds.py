@@ -6,7 +6,7 @@ only in a suit nobody asks for are equal.
 """
 
 from ..compat import TYPE_CHECKING, const
-from .budget import COMPUTER, Budget
+from .budget import Budget
 from .table import RUN, SET, SUIT, Table, as_run, readings
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 # With so few steps, as on a board, no more melds of a hand are listed than its memory holds.
 _SMALL = const(10000)
 _MOST_MELDS = const(250)
+# What a computer searches in a second.
+_MOST_LISTED = const(100000)
 _NONE = const(-1)
 
 
@@ -67,11 +69,15 @@ class HandMelds:
         # What a card of a kind could gain at most, beside what it gains as a wild card.
         self.more = [self._most(at) for at in range(len(self.kinds))]
         # How many melds are listed at most, whether there are more, and with how many wild cards.
-        self.most = _MOST_MELDS if self.budget.left <= _SMALL else COMPUTER
+        small = self.budget.left <= _SMALL
+        self.most = _MOST_MELDS if small else _MOST_LISTED
         self.cut = False
         self.usable = self.pool
-        # Quarters of steps.
-        self._quarters = 0
+        # The steps of one position: what is added up by the number of wild cards takes its square.
+        self.cost = 1 + self.pool * self.pool // 64
+        # How many places of runs are a step, for a board has few; how many there were.
+        self._share = 4 if small else 1
+        self._placed = 0
         self._entries: list[Entry] = []
         # The melds that requirements can be met with, by what they ask for.
         self._known: dict[tuple[str, int, bool], list[Entry]] = {}
@@ -279,8 +285,8 @@ class HandMelds:
                 place = first + len(run)
                 if len(run) == longest or place >= size and not table.circle:
                     continue
-                self._quarters += 1
-                if not self._quarters % 4:
+                self._placed += 1
+                if not self._placed % self._share:
                     self.budget.left -= 1
                     if self.budget.left <= self.budget.due:
                         self.budget.tell()

@@ -42,6 +42,7 @@ class Layout(HandMelds):
         The melds of the `contract` are among those laid; what is found reaches `enough` at most.
         `without` is a card to leave out. Cards may join `table_melds`.
         """
+        self.budget.step()
         self.best = floor
         self.found: list[tuple[tuple[int, ...], list[int], str, int]] | None = None
         self.chosen: list[tuple[tuple[int, ...], list[int], str, int]] = []
@@ -99,7 +100,7 @@ class Layout(HandMelds):
     def _try(self, entry: "Entry", gained: "list[int]", group: int) -> "list[int] | None":
         """Take a meld, if its cards are there; return what is gained then, or None."""
         budget = self.budget
-        budget.left -= 1
+        budget.left -= self.cost
         if budget.left <= budget.due:
             budget.tell()
         if budget.left < 0:
@@ -191,7 +192,7 @@ class Layout(HandMelds):
 
     def _finish(self, gained: "list[int]") -> None:
         """Note a layout that is better than those before; wild cards join where they can."""
-        self.budget.left -= 1
+        self.budget.left -= self.cost
         pool = self._unused()
         values = self.table.worths if self.points else self.table.values
         worth = [values[card] for card in pool]

@@ -21,6 +21,9 @@ SET, RUN, SUIT = "set", "run", "suit"
 _KINDS = (SET, RUN, SUIT)
 # No hand and no meld has more cards.
 MOST = const(24)
+# So many ways to read wild cards as themselves are always looked at; the steps of one more.
+_FEW = const(256)
+_OF_WAY = const(32)
 # The quick search adds up fewer points than a thousand, of 14 cards at most.
 _MOST_SEARCHED = const(70)
 
@@ -203,11 +206,16 @@ def compiled(rules: "MeldRules") -> Table:
 
 
 def readings(
-    table: Table, cards: "Sequence[int]", every: bool = False
+    table: Table,
+    cards: "Sequence[int]",
+    every: bool = False,
+    step: "Callable[[int], bool] | None" = None,
 ) -> "list[tuple[list[int], list[int]]]":
     """Return the ways to read cards as (natural, wild), with the fewest wild cards first.
 
-    Without `every`, cards that could be in no meld as themselves are wild only.
+    Without `every`, cards that could be in no meld as themselves are wild only, and of ways that
+    are melds alike there is one. Where there are many ways, `step(count)` is called with the steps
+    of more; where it returns a false value, or nobody gives it, further cards are wild only.
     """
     cards = sorted(cards)
     natural = [card for card in cards if not table.wild[card]]
@@ -216,19 +224,35 @@ def readings(
     for card in cards:
         if not table.wild[card]:
             continue
+        count = len(found)
+        grows = count < _FEW or not every and step is not None and step(_OF_WAY * count)
         more: list[tuple[list[int], list[int]]] = []
         for natural, wilds in found:
             both = sorted(natural + [card])
-            if table.natural and card != joker and (every or _may_be(table, both)):
-                more.append((both, wilds))
+            if table.natural and card != joker and grows:
+                if every or _may_be(table, both):
+                    more.append((both, wilds))
             more.append((natural, wilds + [card]))
         # Equal cards are read alike in all orders.
         found = []
+        seen: set[tuple[int, ...]] = set()
         for natural, wilds in more:
-            if (natural, wilds) not in found:
+            alike = tuple(natural) if every else _alike(table, natural)
+            if alike not in seen:
+                seen.add(alike)
                 found.append((natural, wilds))
     found.sort(key=lambda one: len(one[1]))
     return found
+
+
+def _alike(table: Table, natural: "Sequence[int]") -> "tuple[int, ...]":
+    """Return what natural cards must share to be the same melds, with the same wild cards.
+
+    In a run of any suits that is their ranks, and which are in no meld.
+    """
+    if table.run_any and [card for card in natural if card % 13 != natural[0] % 13]:
+        return tuple(sorted([2 * (card % 13) + table.never[card] for card in natural]))
+    return tuple(natural) + (-1,)
 
 
 def _may_be(table: Table, natural: "Sequence[int]") -> bool:
@@ -330,15 +354,20 @@ class Meld:
         self.stands = stands
 
 
-def meld_of(table: Table, cards: "Sequence[int]") -> "Meld | None":
+def meld_of(
+    table: Table, cards: "Sequence[int]", step: "Callable[[int], bool] | None" = None
+) -> "Meld | None":
     """Return the meld that cards in any order are, or None.
 
     As few of them as possible are wild; cards that could be either are a set. Wild cards alone
-    stand for nothing.
+    stand for nothing. `step(count)` is called with the steps of each reading; where it returns a
+    false value, the others are left out.
     """
     fewest, as_a_run = 0, None
-    for natural, wild in readings(table, cards):
+    for natural, wild in readings(table, cards, False, step):
         if as_a_run and len(wild) > fewest:
+            break
+        if step and not step(1 + len(cards) // 8):
             break
         if as_set(table, natural, len(wild)):
             return Meld(SET, natural + wild, [natural[0] % 13] * len(wild) if natural else [])

@@ -65,14 +65,15 @@ def _unproved(answer: "Answer", proved: bool) -> "Answer":
 def meld(fields: "Fields") -> "Answer":
     """Answer `meld` by a form: whether cards are a meld."""
     melds, judged = _moment(fields)
-    verdict = judge.judge_meld(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
+    cards = fields.cards("cards", judged.deck, 1, MOST)
+    verdict = judge.judge_meld(melds, judged, cards, progress=fields.progress)
     found: Meld | None = verdict.found
     answer = {
         "ok": verdict.ok,
         "kind": found.kind if found else None,
         "stands_for": judge.stands(judged, found) if found else [],
     }
-    return with_reason(answer, verdict)
+    return _unproved(with_reason(answer, verdict), verdict.key != "kit.unsure")
 
 
 def deadwood(fields: "Fields") -> "Answer":
@@ -83,7 +84,8 @@ def deadwood(fields: "Fields") -> "Answer":
     melds, judged = _moment(fields)
     least, most = (judged.hand, judged.most + 1) if judged.hand else (1, MOST)
     least, most = 1 if judged.lays_down else least, min(most, MOST)
-    verdict = judge.judge_hand(melds, judged, fields.cards("cards", judged.deck, least, most))
+    cards = fields.cards("cards", judged.deck, least, most)
+    verdict = judge.judge_hand(melds, judged, cards, progress=fields.progress)
     hand: judge.Hand = verdict.found
     texts = judged.deck.texts
     answer = {
@@ -101,7 +103,8 @@ def best_discard(fields: "Fields") -> "Answer":
     melds, judged = _moment(fields)
     least, most = (judged.hand + 1, judged.most + 1) if judged.hand else (2, MOST)
     least, most = 2 if judged.down else least, min(most, MOST)
-    verdict = judge.judge_discard(melds, judged, fields.cards("cards", judged.deck, least, most))
+    cards = fields.cards("cards", judged.deck, least, most)
+    verdict = judge.judge_discard(melds, judged, cards, progress=fields.progress)
     found: judge.Discard = verdict.found
     answer = {
         "discard": judged.deck.text(found.choices[0]),
@@ -117,7 +120,8 @@ def opens(fields: "Fields") -> "Answer":
     melds, judged = _moment(fields)
     if not judged.opens:
         raise InputError("form", "kit.no_opens")
-    verdict = judge.judge_opening(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
+    cards = fields.cards("cards", judged.deck, 1, MOST)
+    verdict = judge.judge_opening(melds, judged, cards, progress=fields.progress)
     found: Found = verdict.found
     texts = judged.deck.texts
     answer: Answer = {
@@ -153,7 +157,8 @@ def may_end(fields: "Fields") -> "Answer":
     cards = fields.cards("cards", deck, 1, MOST, seen)
     drawn = fields.flag("drawn") if fields.has("drawn") else judged.drawn(cards)
     there = _table(fields, judged, seen, True) if fields.has("table") else []
-    verdict = closing.judge_end(melds, judged, cards, drawn, there)
+    progress = fields.progress
+    verdict = closing.judge_end(melds, judged, cards, drawn, there, progress=progress)
     end: closing.End = verdict.found
     answer = {
         "ok": verdict.ok,
@@ -195,7 +200,7 @@ def layoff(fields: "Fields") -> "Answer":
     seen: list[int] = []
     cards = fields.cards("cards", deck, 1, MOST, seen)
     there = _table(fields, judged, seen)
-    verdict = judge.judge_layoff(melds, judged, cards, there)
+    verdict = judge.judge_layoff(melds, judged, cards, there, progress=fields.progress)
     laid: Found = verdict.found
     answer = {
         "deadwood": laid.points,

@@ -24,12 +24,21 @@ if TYPE_CHECKING:
 # -- is it a meld? ---------------------------------------------------------------------------
 
 
-def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
+def judge_meld(
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    budget: int = COMPUTER,
+    progress: "Progress | None" = None,
+) -> Verdict:
     """Return the Verdict on whether cards are a meld; `found` is the Meld, or None."""
     table, deck = judged.table, judged.deck
-    meld = meld_of(table, cards)
+    whole = Budget(budget, progress)
+    meld = meld_of(table, cards, whole.step)
     if meld is None:
         part, (key, facts) = refusal(table, cards)
+        if whole.spent:
+            key, facts = "kit.unsure", {"why": (key, facts)}
         # A form has one rule on runs.
         rule = melds.rule(RUN if part in ("order", "corner") else part)
         return Verdict(deck, rule, key, facts, False, cards=cards)
@@ -394,8 +403,13 @@ def _opened(judged: "Judged", cards: "list[int]", whole: Budget) -> "tuple[Contr
     raise ValueError(ways)
 
 
-def judge_fitting(
-    melds: "Melds", judged: "Judged", there: "list[int]", cards: "list[int]"
+def judge_fitting(  # noqa: PLR0913  two kinds of cards, and what a search may do
+    melds: "Melds",
+    judged: "Judged",
+    there: "list[int]",
+    cards: "list[int]",
+    budget: int = COMPUTER,
+    progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on which cards fit a meld of the table; `found` has those.
 
@@ -406,17 +420,24 @@ def judge_fitting(
         words = " ".join(deck.texts(there))
         return Verdict(deck, rule, "kit.no_meld", {"cards": words}, False, cards=there)
     best: list[int] = []
+    search = Budget(budget, progress)
     for mask in range(1, 1 << len(cards)):
         some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
-        if len(some) > len(best) and meld_of(judged.table, there + some):
+        if len(some) > len(best) and meld_of(judged.table, there + some, search.step):
             best = some
     facts: Any = {"cards": " ".join(deck.texts(best)), "n": len(best), "all": len(cards)}
-    if best and len(best) < len(cards):
+    some_fit = 0 < len(best) < len(cards)
+    why: Message = (
+        "kit.fits_some" if some_fit else "kit.fits_all" if best else "kit.fits_none",
+        facts,
+    )
+    if search.spent and len(best) < len(cards):
+        why = ("kit.unsure", {"why": why})
+    if some_fit:
         figure: Label = ("kit.figure_fits", facts)
-        verdict = Verdict(deck, rule, "kit.fits_some", facts, None, figure, cards)
+        verdict = Verdict(deck, rule, why[0], why[1], None, figure, cards)
     else:
-        key = "kit.fits_all" if best else "kit.fits_none"
-        verdict = Verdict(deck, rule, key, facts, bool(best), cards=cards)
+        verdict = Verdict(deck, rule, why[0], why[1], bool(best), cards=cards)
     verdict.found = best
     whole = meld_of(judged.table, there + best)
     if best and whole:
@@ -430,10 +451,11 @@ def judge_layoff(
     cards: "list[int]",
     there: "list[list[int]]",
     budget: int = COMPUTER,
+    progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on laying off on melds of the table; `found` is a `Found`."""
     there = [sorted(each) for each in there]
-    found = counting.count(judged.table, cards, there, Budget(budget))
+    found = counting.count(judged.table, cards, there, Budget(budget, progress))
     found.points = min(found.points, judged.most_points)
     why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
     if not found.proved:

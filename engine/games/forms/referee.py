@@ -90,7 +90,7 @@ def meld(game: "Any") -> "Questions":
     """Ask for cards, and judge whether they are a meld."""
     judged = yield from _now(game)
     given = yield ask_cards("judge.ask_meld", judged.deck, 1, MOST)
-    yield judge.judge_meld(game.form.melds, judged, given)
+    yield judge.judge_meld(game.form.melds, judged, given, BOARD, _progress(game))
 
 
 def hand(game: "Any") -> "Questions":
@@ -190,4 +190,5 @@ def fitting(game: "Any") -> "Questions":
     there = yield ask_cards("kit.ask_table", judged.deck, 2, MOST - _MOST_FITTING)
     taken = tuple(there)
     given = yield ask_cards("kit.ask_fitting", judged.deck, 1, _MOST_FITTING, taken)
-    yield judge.judge_fitting(game.form.melds, judged, there, given)
+    melds = game.form.melds
+    yield judge.judge_fitting(melds, judged, there, given, BOARD, _progress(game))

@@ -44,7 +44,7 @@ def play(fields: "Fields") -> "Answer":
     table = _read_melds(fields, "table", seen)
     opened = fields.flag("opened")
     _check_old(table, "table")
-    found = best_play(hand, table, opened)
+    found = best_play(hand, table, opened, progress=fields.progress)
     answer = {
         "cards": RUMSKI70.texts(found.cards),
         "count": len(found.cards),
