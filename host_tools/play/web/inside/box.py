@@ -7,7 +7,8 @@ shows, as the model of the display chip decodes it; `text(lines, language)` what
 screen shows as data (host_tools/simulated/shown/data.py), and `said`, what is new of it (voice.py).
 `event()` returns the next change of a pin,
 `now()` the milliseconds, `time()` the time of day or an empty text. `kept` and `gone` are called
-with what is to be saved, `felt` for each press that counts. Longer data is JSON text.
+with what is to be saved, `felt` for each press that counts, `searching` with how many percent of a
+long search are done, for which nobody presses a key. Longer data is JSON text.
 """
 
 import json
@@ -406,14 +407,15 @@ def in_sight(at: int) -> None:
 
 def answer(question: str) -> str:
     """Answer a question of `engine.ask`, JSON in, JSON out; the box is not affected."""
-    return json.dumps(ask.answer(json.loads(question)))
+    return json.dumps(ask.answer(json.loads(question), host.searching))
 
 
 def desk(what: str, given: str) -> str:
     """Answer what the page asks to make a score form (form_desk.py), JSON in, JSON out."""
     import form_desk
 
-    return json.dumps(getattr(form_desk, what)(*json.loads(given)))
+    more = [host.searching] if what == "judged" else []
+    return json.dumps(getattr(form_desk, what)(*(json.loads(given) + more)))
 
 
 def judge(link: str) -> str:

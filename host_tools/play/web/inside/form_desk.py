@@ -97,46 +97,52 @@ def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:
             forms.release(game)
 
 
-def judged(form: "Any", words: str) -> list:
-    """Return what a form's melds say of the cards in `words`: [question, answer] each.
+def judged(form: "Any", words: str, steps: int, progress: "Any" = None) -> list:
+    """Return what a form's melds say of the cards in `words`, and whether it says so for sure.
 
-    It is the first round of the fewest players under the usual house rules. What is wrong with the
-    cards has no question; a form that is wrong, or has no melds, says nothing.
+    That is [[question, answer] each, sure]. It is the first round of the fewest players under the
+    usual house rules. What is wrong with the cards has no question; a form that is wrong, or has no
+    melds, says nothing. With more `steps` for each search more may be found; `progress` is called
+    with how many percent of them are done.
     """
     game: Any = None
     try:
         game = forms.tried(form)
         melds = game.form.melds
         if melds is None or not words.split():
-            return []
+            return [[], True]
         stage = 1 if melds.stage else None
         now = melds.judged(game.with_defaults(None), game.min_players, stage=stage)
-        return _judged(melds, now, now.deck.read_all(words.split(), "cards"))
+        cards = now.deck.read_all(words.split(), "cards")
+        return _judged(melds, now, cards, steps, progress)
     except FormError:
-        return []
+        return [[], True]
     except EngineError as error:
-        return [["", _sentence((error.key, error.facts))]]
+        return [[["", _sentence((error.key, error.facts))]], True]
     finally:
         if game is not None:
             forms.release(game)
 
 
-def _judged(melds, now, cards):
+def _judged(melds, now, cards, steps, progress):
     judge = load_module("engine.games.forms.judge")
     most = load_module("engine.rummy.table").MOST
     if len(cards) > most:
-        return [["", _sentence(("forms.how_many", {"min": 1, "max": most, "n": len(cards)}))]]
+        why = _sentence(("forms.how_many", {"min": 1, "max": most, "n": len(cards)}))
+        return [[["", why]], True]
     found = [("judge.do_meld", judge.judge_meld), ("judge.do_hand", judge.judge_hand)]
     if now.opens:
         found.append(("kit.do_opening", judge.judge_opening))
     if now.hand and len(cards) == now.hand + 1:
         found.append(("judge.do_discard", judge.judge_discard))
-    rows = []
+    rows, sure = [], True
     for question, by in found:
-        rule, key, facts = by(melds, now, cards).full()
+        verdict = by(melds, now, cards, steps, progress)
+        sure = sure and verdict.key not in ("kit.at_most", "kit.unsure")
+        rule, key, facts = verdict.full()
         why = _sentence((key, facts))
         rows.append([say((question, {})), "%s %s" % (why, rule) if rule else why])
-    return rows
+    return [rows, sure]
 
 
 def _sentence(why):

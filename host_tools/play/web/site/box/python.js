@@ -14,10 +14,10 @@ function whole(program) {
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system, or its first part: the rest
 // is given to `complete` before anything else than the first picture and the list of games. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
-// 2026-11-21T20:15, or empty. Returns an object whose methods are
+// 2026-11-21T20:15, or empty; `searching` is told how many percent of a long search are done. Returns an object whose methods are
 // Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about` and `changed`; `felt` says
 // whether a press counted.
-export async function startPython({load, program, pins, now, time = () => '', say = console.log}) {
+export async function startPython({load, program, pins, now, time = () => '', searching = () => {}, say = console.log}) {
   const room = new Uint8Array(whole(program));
   room.set(program);
   const mp = await load({heapsize: HEAP, romfs: room, stdout: say, linebuffer: true});
@@ -53,6 +53,7 @@ export async function startPython({load, program, pins, now, time = () => '', sa
     felt() {
       box.felt = true;
     },
+    searching,
     gone(path) {
       box.changed.set(path, null);
     },

@@ -320,6 +320,9 @@ function hear(what, facts) {
     const bar = facts.rest ? $('rest') : document.querySelector('#loading progress');
     if (bar) bar.value = facts.part;
     if (facts.rest && facts.part === 1) bar?.remove();
+  } else if (what === 'searching') {
+    const bar = document.querySelector('#maker .judged progress');
+    if (bar) bar.value = facts.percent;
   } else if (what === 'about') hooks.settle();
   else if (what === 'felt') keys.felt();
   else if (what === 'storage') lose(facts.why);

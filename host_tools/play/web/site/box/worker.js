@@ -92,6 +92,13 @@ const alive = () => {
   return time;
 };
 
+// How far a search is that was not asked for by a key.
+const searching = (percent) => {
+  const before = beat;
+  alive();
+  if (beat !== before) post({say: 'searching', percent});
+};
+
 // All that is done with Python is done one after the other.
 let last = Promise.resolve();
 function then(work) {
@@ -185,7 +192,7 @@ const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
     ring = new Ring(memory);
-    box = await startPython({load: loadMicroPython, program: await program, pins: {next: () => (complete ? ring.next() : undefined)}, now: alive, time: today});
+    box = await startPython({load: loadMicroPython, program: await program, pins: {next: () => (complete ? ring.next() : undefined)}, now: alive, time: today, searching});
   },
   // Take the saved games of this browser onto the flash; `files`, if any, take their place.
   async open({steal, files}) {

@@ -64,7 +64,7 @@ const en = {
   'maker.no_json': 'Line {line}: a comma, a quotation mark or a bracket is missing or stands too much here. Until that is right, the form above stays as it was.',
   'maker.trial': 'With made-up numbers', 'maker.trial_words': 'Two rounds, as Meldmate scores them. You can change the numbers.',
   'maker.count': '{n} players', 'maker.count_label': 'How many play', 'maker.other': 'Other numbers', 'maker.total': 'Score', 'maker.of': '{field}, {name}', 'maker.refused': 'Meldmate refuses this entry: {why}',
-  'maker.show': 'Show the place', 'maker.chips': 'Names and signs',
+  'maker.searching': 'Searching further', 'maker.stop': 'Stop searching', 'maker.show': 'Show the place', 'maker.chips': 'Names and signs',
 };
 const it = {
   'form.title': 'Una partita da mandare', 'form.words': 'A chi apre il link si chiede se cominciare questa partita.', 'form.game': 'Gioco', 'form.players': 'Giocatori', 'form.player': 'Giocatore {n}',
@@ -131,6 +131,6 @@ const it = {
   'maker.no_json': 'Riga {line}: qui una virgola, le virgolette o una parentesi mancano o sono di troppo. Finché non è a posto, il modulo sopra resta com’era.',
   'maker.trial': 'Con numeri inventati', 'maker.trial_words': 'Due mani, come le conta Meldmate. I numeri si possono cambiare.',
   'maker.count': '{n} giocatori', 'maker.count_label': 'In quanti si gioca', 'maker.other': 'Altri numeri', 'maker.total': 'Punti', 'maker.of': '{field}, {name}', 'maker.refused': 'Meldmate rifiuta questa voce: {why}',
-  'maker.show': 'Mostra il punto', 'maker.chips': 'Nomi e segni',
+  'maker.searching': 'Cerco ancora', 'maker.stop': 'Basta così', 'maker.show': 'Mostra il punto', 'maker.chips': 'Nomi e segni',
 };
 export default {en, it};

@@ -12,6 +12,9 @@ let showing = false;
 let asked = 0;
 // The cards that the melds judge, and how often they were asked about.
 let hand = '', judging = 0;
+// The steps of a search (engine/rummy/budget.py): what is known after few of them is shown, and searched further. Between two
+// searches the box hears what else it is told.
+const STEPS = [20000, 80000, 300000];
 
 // Cards that the melds judge while one types: an input, and what is said of them.
 export function handPart() {
@@ -26,9 +29,18 @@ export function handPart() {
 
 async function judgeHand() {
   const mine = (judging += 1);
-  const found = hand.trim() && draft.form.melds ? await box.desk('judged', copied(draft.form), hand).catch(() => []) : [];
-  if (mine !== judging) return;
-  draft.dialog.querySelector('.judged')?.replaceChildren(...found.map(([question, words_]) => make('p', {}, ...(question ? [make('strong', {text: `${plain(question)} `})] : []), plain(words_))));
+  const show = (rows, ...more) => draft.dialog.querySelector('.judged')?.replaceChildren(...rows.map(([question, words_]) => make('p', {}, ...(question ? [make('strong', {text: `${plain(question)} `})] : []), plain(words_))), ...more);
+  for (const steps of hand.trim() && draft.form.melds ? STEPS : []) {
+    const [rows, sure] = await box.desk('judged', copied(draft.form), hand, steps).catch(() => [[], true]);
+    if (mine !== judging) return;
+    if (sure || steps === STEPS.at(-1)) return show(rows);
+    const stop = () => {
+      judging += 1;
+      show(rows);
+    };
+    show(rows, make('p', {class: 'row'}, make('progress', {max: 100, 'aria-label': say('maker.searching')}), button('stop', say('maker.stop'), stop)));
+  }
+  show([]);
 }
 
 // An input for a value of a field; what is entered stays while the form is changed.

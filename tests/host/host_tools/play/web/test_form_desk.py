@@ -19,10 +19,14 @@ FORM = {
 }
 MELDS = {"deck": "52 + 2", "run": "3", "wild": "*", "hand": 4, "rule": 1, "opens": "30 points"}
 
+# What the page lets a search do at first (site/maker/trial.js).
+STEPS = 20000
+
 
 def judged(cards, **melds):
     before = len(readings._readings)
-    found = form_desk.judged(dict(FORM, melds=dict(MELDS, **melds)), cards)
+    found, sure = form_desk.judged(dict(FORM, melds=dict(MELDS, **melds)), cards, STEPS)
+    assert sure
     # Nothing is kept of a form that is being typed.
     assert len(readings._readings) == before
     return found
@@ -44,4 +48,18 @@ def test_what_is_wrong_is_said_and_nothing_else():
     assert [question for question, _ in judged("5S XX")] == [""]
     assert [question for question, _ in judged(" ".join(["5S"] * 30))] == [""]
     assert judged("  ") == [] == judged("5S 6S 7S", run="3 too 4")
-    assert form_desk.judged(FORM, "5S 6S 7S") == []
+    assert form_desk.judged(FORM, "5S 6S 7S", STEPS) == [[], True]
+
+
+def test_a_long_search_says_that_it_is_not_sure_and_how_far_it_is():
+    """Few steps leave it open; more of them settle it, and somebody is told meanwhile."""
+    melds = dict(MELDS, deck="52 x 2 + 4", run="3 to 13", wild=["*", "2"], natural="yes", hand=14)
+    melds["run suits"], melds["ace"], melds["opens"] = "any", "round", "run 3 + run 4 + 90 points"
+    words = "AS 2H 3D 5C 6S 7H 9D 10C JS QH KD 2S * * 4H"
+    told = []
+    form = dict(FORM, melds=melds)
+    few, sure = form_desk.judged(form, words, 100, told.append)
+    assert not sure and any("cut short" in why for _, why in few)
+    assert told and told == [int(one) for one in told] and min(told) >= 0 and max(told) < 100
+    many, sure = form_desk.judged(form, words, 300000)
+    assert sure and not any("cut short" in why for _, why in many)
