@@ -1,8 +1,10 @@
 """The score forms of this box: those that are ready, and those that it was given.
 
-The latter are one small value, [[name, title, fewest players, most, text], ...], replaced in one
-step. The text is that of a link to the form: `1.CHECK.DATA`, its JSON, deflated, in base64url, and
-the CRC-32 of that. So the list is there at once, and a form is read when it is chosen. A game that
+The latter are a small value, [[name, title, fewest players, most, CHECK], ...], and one more for
+each: its text, under the name `form_CHECK`. The text is that of a link to the form: `1.CHECK.DATA`,
+its JSON, deflated, in base64url, and the CRC-32 of that. So the list is there at once, a form is
+read when it is chosen, and no more memory is asked for in one piece than one text needs. A changed
+form has another CHECK: its text is written first, and counts once the list names it. A game that
 is played by one has the form in its own header, too, and can be opened without the list.
 """
 
@@ -29,18 +31,19 @@ if TYPE_CHECKING:
     from firmware.storage.store import Store
 
 _NAME = "forms"
-# How many forms can be given to a box, the most letters of one and of all, and the most bytes of
-# JSON: it goes twice into the header of each of its games.
+# What the names of the values of their texts begin with.
+_TEXT = "form_"
+# How many forms can be given to a box, the most letters of one, and the most bytes of its JSON: it
+# goes twice into the header of each of its games.
 MAX_FORMS = const(12)
 MAX_TEXT = const(4000)
-_MAX_ALL = const(14000)
 _MAX_JSON = const(7200)
-# A store, and the names of the games of its forms: lists ask for them, and all texts are 14 KB.
+# A store, and the names of the games of its forms: lists ask for them.
 _listed: "list[Any]" = [None, []]
 
 
 def fits(value: object) -> bool:
-    """Return whether a value is a list of forms; their texts are read later."""
+    """Return whether a value is a list of forms."""
     return is_list(value) and all([_is_row(row) for row in value])
 
 
@@ -50,7 +53,7 @@ def _is_row(row: object) -> bool:
     title = row[1]
     if is_object(title):
         title = title.get("en")
-    return isinstance(title, str) and is_whole(row[2]) and is_whole(row[3])
+    return isinstance(title, str) and is_whole(row[2]) and is_whole(row[3]) and len(row[4]) == 8
 
 
 def given(store: "Store") -> "list[Any]":
@@ -62,7 +65,6 @@ def announce(store: "Store") -> None:
     """Make the forms that were given known by name."""
     rows = given(store)
     for name, title, least, most, _ in rows:
-        # The texts stay on the flash.
         full = forms.PREFIX + name
         forms.announce(name, title, (least, most), lambda full=full: opened(text_of(store, full)))
     _list(store, rows)
@@ -81,8 +83,16 @@ def names(store: "Store") -> list[str]:
 
 def text_of(store: "Store", name: str) -> str:
     """Return the text of the form whose game is called `name`, "" if it was not given."""
-    found = [row[4] for row in given(store) if forms.PREFIX + row[0] == name]
-    return found[0] if found else ""
+    for row in given(store):
+        if forms.PREFIX + row[0] == name:
+            text: str = store.get(_TEXT + row[4], "")
+            return text
+    return ""
+
+
+def is_text(value: object) -> bool:
+    """Return whether a value is the text of a form; what it says is read later."""
+    return isinstance(value, str)
 
 
 def data_of(text: str) -> bytes:
@@ -134,22 +144,35 @@ def keep(store: "Store", text: str) -> "Message | None":
     name: str = data["form"]
     if forms.PREFIX + name in forms.names():
         return "forms.taken", {"name": name}
-    others = [row for row in given(store) if row[0] != name]
-    if len(others) >= MAX_FORMS or sum([len(row[4]) for row in others]) + len(text) > _MAX_ALL:
+    rows = given(store)
+    others = [row for row in rows if row[0] != name]
+    if len(others) >= MAX_FORMS:
         return "forms.too_many", {"n": len(others)}
-    row: list[Any] = [name, data.get("title", name), game.min_players, game.max_players, text]
-    if not store.put(_NAME, others + [row]):
+    check = text.split(".")[1]
+    row: list[Any] = [name, data.get("title", name), game.min_players, game.max_players, check]
+    if not store.put(_TEXT + check, text) or not store.put(_NAME, others + [row]):
         return "forms.not_kept", {}
+    _drop_texts(store, rows, others + [row])
     announce(store)
     return None
+
+
+def _drop_texts(store: "Store", before: "list[Any]", rows: "list[Any]") -> None:
+    """Drop the texts that the list named `before`, and that its `rows` no longer name."""
+    wanted = [row[4] for row in rows]
+    for row in before:
+        if row[4] not in wanted:
+            store.drop(_TEXT + row[4])
 
 
 def delete(store: "Store", name: str) -> bool:
     """Take the form of the game `name` off the list; return whether that was saved."""
     short = name[len(forms.PREFIX) :]
-    rows = [row for row in given(store) if row[0] != short]
+    before = given(store)
+    rows = [row for row in before if row[0] != short]
     done = store.put(_NAME, rows)
     if done:
+        _drop_texts(store, before, rows)
         forms.forget(short)
         _list(store, rows)
     return done

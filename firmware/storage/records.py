@@ -152,7 +152,7 @@ def read_numbered(file: "BinaryIO", before: bytes) -> tuple[int, bytes]:
     at = rest.find(b" ")
     if at < 1 or not rest[:at].isdigit():
         raise RecordError("no number")
-    # One copy: a list of forms is 14 KB, and has to find that much memory in one piece.
+    # One copy: it has to find its memory in one piece.
     return int(rest[:at]), rest[at + 1 : -1]
 
 

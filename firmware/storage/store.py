@@ -90,6 +90,8 @@ _FORMS: "dict[str, str | Callable[[object], bool]]" = {
 
 def _form_of(name: str) -> "Callable[[object], bool] | None":
     """Return the question whether something has the form of the small value `name`, or None."""
+    if name[:5] == "form_":
+        return load_module("firmware.storage.forms").is_text
     form = _FORMS.get(name)
     if isinstance(form, str):
         form = _FORMS[name] = load_module(form).fits
@@ -615,6 +617,10 @@ class Store:
         Scores are not among these values, so the game can go on even on a full flash.
         """
         return self.values.put(self._value_path(name), value)
+
+    def drop(self, name: str) -> None:
+        """Remove a small value."""
+        self.values.drop(self._value_path(name))
 
     def get_beside(self, number: int, ending: str) -> "Any":
         """Return the value saved for a game in its file with `ending` (`BESIDE`), or None."""

@@ -61,7 +61,10 @@ def kind_of(path: str) -> str:
     ('roster', '.pay')
     """
     stem, ending = _name_of(path).split(".")[:2]
-    return stem if ending == "txt" else "." + ending
+    if ending != "txt":
+        return "." + ending
+    # The text of one form.
+    return "forms" if stem[:5] == "form_" else stem
 
 
 def twin_of(path: str) -> str:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from ...game.game import Game
 
-# The bytes of all readings, as `weight` counts them, where memory is short: that of a game and of
-# a form that is looked at. And elsewhere.
-_BOARD, _COMPUTER = const(48 * 1024), const(4 * 1024 * 1024)
+# The bytes of all readings, as `weight` counts them, where memory is short: one of a large form, or
+# some of small ones, since reading again costs less than memory in many pieces. And elsewhere.
+_BOARD, _COMPUTER = const(24 * 1024), const(4 * 1024 * 1024)
 # No form has lists and objects nested so deep; what is deeper is not looked at.
 _DEEP = const(16)
 

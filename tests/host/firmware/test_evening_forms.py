@@ -340,13 +340,46 @@ def test_a_form_of_a_stranger_is_refused_in_words():
         # One of the same name takes its place.
         assert box_forms.keep(store, text_of(dict(OWN, form="f3", title="Other"))) is None
         assert len(store.get("forms")) == box_forms.MAX_FORMS
+        texts_of = [name for name in store.files.listdir(store.folder) if name.startswith("form_")]
+        assert len(texts_of) == box_forms.MAX_FORMS
+        assert box_forms.delete(store, "form:f3")
+        rest = [name for name in store.files.listdir(store.folder) if name.startswith("form_")]
+        assert len(rest) == box_forms.MAX_FORMS - 1 and set(rest) < set(texts_of)
+
+
+@pytest.mark.parametrize("cut, changed", [(0, False), (1, False), (2, True)])
+def test_a_changed_form_is_there_whole_or_not_at_all(cut, changed):
+    other = dict(OWN, title="Other", end={"wins": "low", "limit": 50})
+    with Player("sim_128x64", THREE) as table:
+        store = table.box.device.app.store
+        assert box_forms.keep(store, text_of(OWN)) is None
+        write, done = store.values._write, []
+
+        def until_cut(path, found, there):
+            if len(done) == cut:
+                raise OSError(5)
+            done.append(path)
+            write(path, found, there)
+
+        store.values._write = until_cut
+        assert (box_forms.keep(store, text_of(other)) is None) == changed
+        forget_forms()
+        table.restart()
+        # The list and the text that it names are of one form.
+        (row,) = table.box.device.app.store.get("forms")
+        assert (row[1] == "Other") == changed
+        form = json.loads(json.dumps(box_forms.opened(box_forms.text_of(store, "form:merlin"))))
+        assert form == (other if changed else OWN)
+        forget_forms()
 
 
 def test_a_form_that_cannot_be_read_is_said_and_can_be_deleted():
     with Player("sim_128x64", THREE) as table:
         store = table.box.device.app.store
         broken = text_of(dict(OWN, end={"wins": "most"}))
-        assert store.put("forms", [["merlin", {"en": "Merlin", "it": "Mago"}, 3, 6, broken]])
+        check = broken.split(".")[1]
+        assert store.put("form_" + check, broken)
+        assert store.put("forms", [["merlin", {"en": "Merlin", "it": "Mago"}, 3, 6, check]])
         table.restart()
         table.choose("ui.new_game")
         table.choose("ui.more_games")

@@ -48,7 +48,7 @@ def look_at_several():
 def test_of_many_forms_those_stay_that_have_room():
     def look():
         look_at_several()
-        assert kept() == ["form:euchre", "form:wizard"]
+        assert kept() == ["form:wizard"]
         assert sum([one.weight for one in readings._readings]) <= readings.room()
 
     on_a_board(look)
