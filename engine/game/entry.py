@@ -34,8 +34,9 @@ class Entry:
     Going back moves the position and drops nothing. Another answer keeps what is above it; what is
     below is given again where the game still asks the same of the same people and offers the same
     (what it works out from newer answers comes first): hands, texts, numbers of a player, and the
-    rows of a page. Another choice is not: it was made of something else. `rest` has what could not
-    be given again, and `halves` what is keyed of answers, both as rows like those of `given`.
+    rows of a page; where an event is amended, all that is still possible. Else another choice is
+    not: it was made of something else. `rest` has what could not be given again, and `halves` what
+    is keyed of answers, both as rows like those of `given`.
 
     `ahead` is None, or the row of a later question of the page that is asked before its turn: its
     answer waits in `rest`, and is given whatever the game offers by then.
@@ -122,7 +123,7 @@ class Entry:
     def _offer(self, question: Question, row: "Given") -> None:
         """Offer what was answered to a question, or what was keyed of it."""
         question.default, question.gap, question.begun, question.half = row[3], None, "", False
-        rest = self.rest if question.is_kept() else []
+        rest = self.rest if self.is_kept(question) else []
         for one in self.given() + rest + self.halves:
             if _is_of(one, row):
                 question.offer(one[4])
@@ -234,9 +235,13 @@ class Entry:
     def _below(self, at: int) -> "list[Given]":
         """Return what belongs to its question whatever is answered at `at`."""
         given = self.given()
-        below = [given[one] for one in range(at + 1, len(given)) if self.asked[one].is_kept()]
+        below = [given[one] for one in range(at + 1, len(given)) if self.is_kept(self.asked[one])]
         newer = [row[:3] for row in below]
         return below + [row for row in self.rest if row[:3] not in newer]
+
+    def is_kept(self, question: Question) -> bool:
+        """Return whether the answer to a question outlives another one before it."""
+        return bool(self.old) or question.is_kept()
 
     def _forget(self, at: int) -> None:
         """Forget what was keyed before at `at`, where there is an answer now."""
@@ -258,7 +263,7 @@ class Entry:
             else:
                 rest, first = first + rest, []
                 same = [one for one in rest if one[:3] == row[:3]]
-                if not same or not _is_of(same[0], row) or not self.open.is_kept():
+                if not same or not _is_of(same[0], row) or not self.is_kept(self.open):
                     break
                 found = same[0]
                 rest.remove(found)

@@ -381,13 +381,14 @@ class EntryScreen(Screen):
     def answer(self, value: object) -> None:
         """Take an answer and go on; if it is refused, a message says why.
 
-        After another answer than before, it goes on at the first question without one.
+        After another answer than before, of pages or of an edit, it goes on at the first question
+        without one.
         """
         entry = self.entry
         new = entry.at == len(entry.answers) or entry.is_other(value)
         try:
             entry.answer(value)
-            if new and entry.has_pages():
+            if new and (self.index is not None or entry.has_pages()):
                 entry.go_to(len(entry.answers))
         except EngineError as error:
             self.app.refuse(error)
