@@ -200,6 +200,10 @@ class App:
         if found:
             words = ("store.bring_back", {"n": len(found)})
             self.open("confirm", words, bring_back, ("store.earlier", {}))
+        lost = self.store.lost_words()
+        if lost:
+            # Said first: they are gone, whatever the answer is.
+            self.open("message", ("store.memory", {}), None, lost)
 
     def _is_new(self) -> bool:
         """Return whether this is the first start: the keys are not known yet."""

@@ -15,6 +15,7 @@ from engine.compat import TYPE_CHECKING, const
 from firmware.storage.errors import NewerError, RecordError, StoreError
 from firmware.storage.header import is_header
 from firmware.storage.records import FIRST_CRC, HEAD, frame, length_of, read, value_of
+from firmware.storage.values import before, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -115,16 +116,18 @@ class Blocks:
                 for rest, end in self.bytes_at((other, 4 * pointers), size - len(part)):
                     yield part + rest, end
 
-    def record_at(self, place: "Place", number: int, before: bytes) -> "tuple[bytes, Place] | None":
+    def record_at(
+        self, place: "Place", number: int, before: bytes, begins: bytes = b"{"
+    ) -> "tuple[bytes, Place] | None":
         """Return (line, the place after it) of record `number` at `place`, or None.
 
-        `before` is the CRC text of the record before it.
+        `before` is the CRC text of the record before it; its JSON begins with one of `begins`.
         """
         for head, _ in self.bytes_at(place, HEAD):
             length = length_of(head)
             if length:
                 for line, end in self.bytes_at(place, HEAD + length + 1):
-                    if line[:HEAD] == head and _is_record(line, number, before):
+                    if line[:HEAD] == head and _is_record(line, number, before, begins):
                         return line, end
         return None
 
@@ -143,6 +146,21 @@ class Blocks:
                         yield found
                 at = self.read(block).find(pattern, at + 1)
 
+    def numbered(self, block: int) -> "Iterator[tuple[int, int]]":
+        """Yield (its offset, its number) of each record that may begin in a block."""
+        if self._is_blank(block):
+            return
+        for begins in (b" {", b" ["):
+            at = self.read(block).find(begins)
+            while at >= 0:
+                content = self.read(block)
+                first = at
+                while first and content[first - 1 : first].isdigit():
+                    first -= 1
+                if HEAD <= first < at:
+                    yield first - HEAD, int(content[first:at])
+                at = self.read(block).find(begins, at + 1)
+
     def _starts(self, block: int, at: int) -> "Iterator[Place]":
         """Yield where a record may start whose number is `HEAD` - 1 bytes after `at`."""
         if at >= 0:
@@ -155,12 +173,12 @@ class Blocks:
                     yield pointer, self.size - (4 * pointers - at)
 
 
-def _is_record(line: bytes, number: int, before: bytes) -> bool:
+def _is_record(line: bytes, number: int, before: bytes, begins: bytes) -> bool:
     file: Any = io.BytesIO(line)
     try:
         found = read(file, number, before)
         # An end mark is no object.
-        return found is not None and found[0][:1] == b"{"
+        return found is not None and found[0][:1] in begins
     except RecordError:
         return False
 
@@ -371,6 +389,26 @@ def unnamed(store: "Store") -> "list[bytes]":
         return [line for line in headers(Blocks(store.files.device())) if line[5:13] not in taken]
     except OSError:
         return []
+
+
+def values_before(files: "FileSystem", paths: "Sequence[str]") -> "list[str]":
+    """Return those of `paths` whose small values were in the blocks of a flash, and are lost.
+
+    That is where a block has a later one than what is saved. Empty where blocks cannot be read.
+    """
+    lost: list[bool] = [False] * len(paths)
+    try:
+        blocks = Blocks(files.device())
+        saved = [number_of(files, path) for path in paths]
+        for block in range(blocks.count):
+            for offset, number in blocks.numbered(block):
+                for at in range(len(paths)):
+                    if not lost[at] and number > saved[at]:
+                        place = block, offset
+                        lost[at] = bool(blocks.record_at(place, number, before(paths[at]), b"{["))
+    except OSError:
+        return []
+    return [paths[at] for at in range(len(paths)) if lost[at]]
 
 
 def bring_back(store: "Store", found: "list[bytes]") -> tuple[int, int]:

@@ -5,7 +5,7 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 """
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_whole, load_module, utf8
-from engine.texts import listed
+from engine.texts import listed, text
 from firmware.storage.errors import MisplacedError, StoreError, is_full, reason, trouble
 from firmware.storage.files import (
     Files,
@@ -23,7 +23,7 @@ from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
 from firmware.storage.standings import are_standings
-from firmware.storage.values import Values, damage_words, twin_of
+from firmware.storage.values import Values, damage_words, kind_of, twin_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,6 +50,8 @@ RECOUNT = ".cnt"
 _NO_VALUES = ("log.txt", "restored.txt")
 # The small value with what was found and not read yet.
 _NEWS = "news"
+# The small values that people entered, and enter again where they are lost.
+_ENTERED = ("roster", "settings", "own", "forms", "last", "stake")
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
 # The highest number of a game: names have five digits.
@@ -407,6 +409,13 @@ class Store:
             if not exists(self.files, path):
                 with Writing(self.files):
                     self.files.rename(aside, path)
+
+    def lost_words(self) -> "Message | None":
+        """Return what is said of the small values of an earlier file system that are lost."""
+        paths = [self._value_path(name) for name in _ENTERED]
+        found = load_module("firmware.storage.recover").values_before(self.files, paths)
+        what = listed([text("store.of_" + kind_of(path)) for path in found], True)
+        return ("store.value_lost", {"what": what}) if found else None
 
     @property
     def is_new(self) -> bool:

@@ -86,10 +86,10 @@ def line_of(path: str, value: object, number: int = 0) -> bytes:
 
 
 def _line(path: str, found: "Numbered") -> bytes:
-    return framed(found[0], found[1], _before(path))
+    return framed(found[0], found[1], before(path))
 
 
-def _before(path: str) -> bytes:
+def before(path: str) -> bytes:
     """Return the CRC text that the record at `path` is chained to."""
     return b"%08x" % crc32(_name_of(path).encode())
 
@@ -98,7 +98,7 @@ def _read(files: "FileSystem", path: str) -> "Numbered":
     """Return what is in the file at `path`."""
     try:
         with files.open(path, "rb") as file:
-            return read_numbered(file, _before(path))
+            return read_numbered(file, before(path))
     except OSError as error:
         return _NOTHING if is_missing(error) else _DAMAGED
     except RecordError:
@@ -115,6 +115,11 @@ def _read_value(files: "FileSystem", path: str, fits: "Fits" = None) -> "tuple[N
     except RecordError:
         return _DAMAGED, None
     return (_DAMAGED, None) if fits is not None and not fits(value) else (found, value)
+
+
+def number_of(files: "FileSystem", path: str) -> int:
+    """Return the running number of the value at `path` or its twin, -1 or less without one."""
+    return max(_read(files, path)[0], _read(files, twin_of(path))[0])
 
 
 def newest(files: "FileSystem", path: str) -> "Any":

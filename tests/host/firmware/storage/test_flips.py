@@ -8,9 +8,11 @@ import pytest
 
 from engine import games, texts
 from engine.texts import text
+from firmware.storage import forms, own
 from firmware.storage.game_index import length_of
 from firmware.storage.store import Store
 from host_tools.boards import backups
+from host_tools.play.form_link import text_of
 from host_tools.simulated.nor_flash import BLOCK, NorFlash
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from host_tools.simulated.nor_flash.nor import PICO_BLOCKS
@@ -214,18 +216,28 @@ def contents(games):
     return sorted(json.dumps(game, sort_keys=True) for game in games.values())
 
 
+def lost_is_said(box):
+    """What is not brought back is said before the question is asked, and read with a press."""
+    assert alarms(box) == ["store.bring_back", "store.value_lost"]
+    said = " ".join(box.text())
+    assert text("store.of_roster") in said and text("store.of_forms") not in said, said
+    box.press("ok")
+
+
 def test_the_games_of_an_earlier_file_system_are_offered(played):
     flash = NorFlash(PICO_BLOCKS, played)
     files = FlashFiles(flash)
     files.format()
     box = Simulator(flash=flash)
     box.step()
+    lost_is_said(box)
     assert alarms(box) == ["store.bring_back"] and str(COUNT) in " ".join(box.text())
     # No comes first; nothing is written, and it is asked again.
     box.press("ok")
     assert box.device.app.stack[-1].module == "setup.start" and not box.device.app.store.numbers()
     box.restart()
     box.step()
+    lost_is_said(box)
     box.press("down")
     box.press("ok")
     assert f"Games brought back: {COUNT}" in " ".join(box.text()), box.text()
@@ -248,10 +260,80 @@ def test_the_smallest_screen_says_what_is_to_be_brought_back(played, language, b
     texts.use(language)
     try:
         box.step()
+        while "store.value_lost" in alarms(box):
+            # The rest of it is a page further on.
+            box.press("ok")
         lines = box.text()
         assert lines[0] == bar and f"{COUNT}?" in lines[1], lines
     finally:
         texts.use("en")
+
+
+def with_values(settings=3):
+    """A flash with people, settings, games and forms of one's own, and a game."""
+    flash = NorFlash(PICO_BLOCKS)
+    with Simulator(flash=flash) as box:
+        app = box.device.app
+        app.session.start_game("ginski", ["Ana", "Ben", "Cy"], {}, "Ana")
+        for at in range(settings):
+            app.settings.put("language", "it" if at % 2 else "en")
+        assert app.people.remember(["Ana", "Ben", "Cy"])
+        assert own.keep(app.store, "Friday", app.game.house)
+        words = text_of({"form": "mine", "players": [2, 4], "prefix": "MIN", "title": "Mine",
+                           "steps": [{"step": "round", "score": "points", "fields": [
+                               {"field": "points", "for": "each player", "is": "0 to 99"}]}],
+                           "end": {"wins": "low"}, "rules": [{"en": "A rule."}]})  # fmt: skip
+        assert forms.keep(app.store, words) is None
+        box.wait(1000)
+    return flash
+
+
+KINDS = ("roster", "settings", "own", "forms")
+
+
+@pytest.mark.parametrize("bit", [None, 3, 4096])
+@pytest.mark.parametrize("torn_write", [False, True])
+def test_all_that_is_not_brought_back_is_said_until_a_game_is_there(torn_write, bit):
+    """A torn write, a flipped bit and a cut in the repair leave a file system without names."""
+    flash = with_values()
+    if bit is not None:
+        # Half of a table that names the folders: the other half takes its place.
+        block = tables(flash.content, b"known")[0]
+        flash.content[block * BLOCK + bit // 8] ^= 1 << bit % 8
+    if torn_write:
+        half = tables(flash.content, b"games")[-1] * BLOCK + BLOCK // 2
+        flash.content[half : half + BLOCK // 2] = b"\xff" * (BLOCK // 2)
+    FlashFiles(flash).format()
+    box = Simulator(flash=flash)
+    for _ in range(2):
+        # The power fails before it is read, and it is said again.
+        box.step()
+        assert alarms(box) == ["store.bring_back", "store.value_lost"]
+        sentence = box.device.app.stack[-1].sentence
+        for kind in KINDS:
+            assert text("store.of_" + kind) in text(sentence[0], **sentence[1]), kind
+        box.restart()
+    box.step()
+    while "store.value_lost" in alarms(box):
+        box.press("ok")
+    box.press("down")
+    box.press("ok")
+    assert "Games brought back: 1" in " ".join(box.text())
+    box.restart()
+    box.step()
+    assert alarms(box) == []
+
+
+def test_what_was_saved_again_since_is_not_lost():
+    flash = with_values(settings=0)
+    FlashFiles(flash).format()
+    box = Simulator(flash=flash)
+    for at in range(9):
+        box.device.app.settings.put("language", "it" if at % 2 else "en")
+    box.step()
+    sentence = box.device.app.stack[-1].sentence
+    said = text(sentence[0], **sentence[1])
+    assert text("store.of_settings") not in said and text("store.of_roster") in said
 
 
 def test_a_new_flash_has_nothing_to_offer():
@@ -271,6 +353,7 @@ def test_a_game_that_began_before_the_search_is_not_offered(played):
     box = Simulator(flash=flash)
     box.device.app.session.start_game("ginski", ["Dee", "Eve", "Flo"], {}, "Dee")
     box.wait(50)
+    lost_is_said(box)
     assert alarms(box) == ["store.bring_back"] and str(COUNT) in " ".join(box.text())
     box.press("down")
     box.press("ok")
