@@ -3,6 +3,7 @@ changed.
 """
 
 from engine import texts
+from firmware.display import rows
 from firmware.display.display import Display
 from firmware.display.pictures import Pictures
 from firmware.input.buttons import Buttons
@@ -321,3 +322,43 @@ def test_the_names_of_two_sides_are_cut_by_one_rule():
         "Ben + Dan": "Be+Da",
         "Ana + Cleo": "An+Cl",
     }
+
+
+class Keyed:
+    """A number beside rows, as their picture asks it."""
+
+    refused = False
+    offered = None
+
+    def __init__(self, digits, choices=()):
+        self.digits = digits
+        self.question = untyped(type("Question", (), {"choices": choices}))
+
+    def in_row(self):
+        return self.digits or "_"
+
+    def words(self):
+        return self.digits or "_"
+
+    def leads(self):
+        return "", "", "", ""
+
+    def span(self):
+        return ("ui.range", {"min": 0, "max": 99})
+
+
+def test_a_number_in_a_small_row_is_beside_the_rows_in_large_digits():
+    def large(number, pitch):
+        ui, _ = make()
+        ui.display.clear()
+        rows._draw_pad(ui, number, 40, pitch)
+        lit = pixels(ui)
+        return [x for x in range(128) for y in range(16) if lit(x, ui.top + y)]
+
+    shown = large(Keyed("12"), 8)
+    # Two digits of twelve dots and a gap, up to the right edge.
+    assert shown and max(shown) >= 124 and min(shown) >= 96, shown
+    assert len(large(Keyed("88"), 8)) > len(shown)
+    # A large row shows it itself; before a digit there is none, and yes or no is in the row.
+    assert not large(Keyed("12"), 16) and not large(Keyed(""), 8)
+    assert not large(Keyed("1", ("no", "yes")), 8)
