@@ -76,8 +76,13 @@ def form():
     step["check"] = [
         one
         for one in step["check"]
-        if one["rule"] != 8 and one.get("once", one.get("each")) not in _EARLY
+        if one["rule"] != 8
+        and one.get("once", one.get("each")) not in _EARLY
+        and not one.get("each", "").startswith("edition <")
     ]
+    found["let"] = found["let"][:1]
+    # Nor has it for the pots, without which the deal would be wrong.
+    del found["deal"]
     found["end"]["limit"] = "target if target != 'usual' else 2005"
     # A box has no room for where each sentence comes from; those on the boards say that.
     rules = [
@@ -89,6 +94,10 @@ def form():
         "on": "win",
         "en": "At 2005 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.",
         "it": "A fine mano, a 2005 o più (regola della casa target), vince chi è da solo in testa. Se i migliori sono pari si continua.",
+    }
+    rules[6] = {
+        "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50. All 108 cards are worth 1080, and make 15 burracos at most.",
+        "it": "Anche le carte di un burraco contano a terra: di uno pulito valgono almeno 35, di uno semipulito 55, di uno sporco 50. Le 108 carte valgono 1080 in tutto, e ci si fanno al massimo 15 burrachi.",
     }
     found["rules"], found["melds"] = rules + _RULES, _MELDS
     return found

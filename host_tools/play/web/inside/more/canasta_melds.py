@@ -63,7 +63,10 @@ def form():
     step["fields"] = [one for one in step["fields"] if one["field"] != "wilds"]
     step["score"].remove("1000 * wilds")
     found["source"] += ", quantumgambitz.com, allclearmister.com"
-    found["let"] = [["made", "natural + mixed"], found["let"][2]]
+    opening = next(one for one in found["let"] if one[0] == "opening")
+    found["let"] = [["made", "natural + mixed"], opening]
+    # The deck is that of the melds.
+    found["deal"] = {part: found["deal"][part] for part in ("cards", "by", "upcard", "starts")}
     # A box has no room for where each sentence comes from; those on the boards say that.
     rules = [
         {part: rule[part] for part in ("on", "en", "it") if part in rule} for rule in found["rules"]
