@@ -657,3 +657,35 @@ test('who is named may have a card; names that melds and the referee use are cha
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
+
+test('how cards are dealt is filled in, told by the engine, and refused at its place', async () => {
+  const page = await fresh();
+  await maker(page);
+  const section = page.locator('#maker details[data-part="deal"]');
+  await section.locator('summary').click();
+  await field(page, 'deal.cards').fill('13 if players == 2 else 7');
+  await field(page, 'deal.deck').fill('52');
+  await field(page, 'deal.by').fill('1');
+  await field(page, 'deal.upcard').fill('1');
+  await field(page, 'deal.starts').selectOption('next');
+  await says(page, /^Ana: -?\d+/);
+  const made = () => page.locator('#maker-text').inputValue().then(JSON.parse);
+  assert.deepEqual((await made()).deal, {cards: '13 if players == 2 else 7', deck: '52', by: 1, upcard: '1', starts: 'next'});
+  const asked = {ask: 'deal', game: 'form', form: await made(), players: ['Ana', 'Ben', 'Cleo'], dealer: 'Ana'};
+  const told = await page.evaluate((question) => meldmate.box.answer(question), asked);
+  assert.deepEqual([told.cards_each.Ben, told.extra, told.first_turn], [7, {upcard: 1, stock: 30}, 'Ben']);
+  // What cannot be is said at its place.
+  await field(page, 'deal.cards').fill('40');
+  await says(page, /^deal\.cards: /);
+  await field(page, 'deal.cards').fill('7');
+  await field(page, 'deal.by').fill('3, 0, 4');
+  await says(page, /^deal\.by: /);
+  await field(page, 'deal.by').fill('3, 4');
+  await says(page, /^Ana: -?\d+/);
+  assert.deepEqual((await made()).deal.by, [3, 4]);
+  // Nothing filled in leaves no part behind.
+  for (const name of ['cards', 'deck', 'by', 'upcard']) await field(page, `deal.${name}`).fill('');
+  await field(page, 'deal.starts').selectOption('');
+  assert.equal((await made()).deal, undefined);
+  await page.context().close();
+});
