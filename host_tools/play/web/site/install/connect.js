@@ -3,7 +3,7 @@ import * as backup from '../box/backup.js';
 import {Cable, CableError} from './cable.js';
 import table from './cable_words.js';
 import {ask, download, used} from '../shared/parts.js';
-import {take} from '../box/saved.js';
+import {take} from '../box/backups.js';
 import {box} from '../box/state.js';
 import {add, plain, say} from '../shared/words.js';
 

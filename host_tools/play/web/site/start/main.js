@@ -101,7 +101,7 @@ function listen() {
     $(name).onchange = async () => {
       const files = [...$(name).files];
       $(name).value = '';
-      if (files.length) (await used(() => import('../box/saved.js')))?.[restore](files);
+      if (files.length) (await used(() => import('../box/backups.js')))?.[restore](files);
     };
   }
   const cable = () => used(() => import('../install/connect.js'));
@@ -200,7 +200,7 @@ globalThis.meldmate = {box};
 let late = null;
 hooks.speak = speak;
 hooks.keep = () => late?.keep();
-hooks.save = async () => (await used(() => import('../box/saved.js')))?.save();
+hooks.save = async () => (await used(() => import('../box/backups.js')))?.save();
 hooks.settle = () => {
   evening.settle();
   own.settle();
