@@ -61,7 +61,7 @@ $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt package-lock.jso
 
 ##@ Play
 run: $(VENV)/run.stamp  ## play here, in this terminal #: (ARGS="--board sim_72x40", "--help")
-	@$(PY) -m host_tools.play.sim $(ARGS)
+	@$(PY) -m host_tools.play.terminal $(ARGS)
 
 web: $(VENV)/test.stamp  ## serve the page for the browser on this computer #: (PORT=8000; HOST=0.0.0.0: for phones in this network, too; ARGS=build only builds)
 	@$(PY) -m host_tools.play.web $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)

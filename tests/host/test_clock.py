@@ -11,7 +11,7 @@ from host_tools.base.boards import ROOT
 ALLOWED = {
     "conftest.py": "the one profile of hypothesis, without a deadline",
     "host/firmware/storage/test_store_killed.py": "kills at a random moment: any one is right",
-    "host/host_tools/play/sim/test_simulator_terminal.py": "ten minutes, to end a hang",
+    "host/host_tools/play/terminal/test_simulator_terminal.py": "ten minutes, to end a hang",
     "host/host_tools/test_ask_cli.py": "prints how long it took, and compares nothing",
     "host/host_tools/boards/test_deploy.py": "the board's clock is between two; to end a hang",
 }

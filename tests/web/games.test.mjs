@@ -61,7 +61,7 @@ async function download(page) {
 test('a backup of the terminal simulator goes onto the page, and back with one more round', async () => {
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
-  await python('-m', 'host_tools.play.sim', '--data', there, '--backup', join(there, 'games.zip'));
+  await python('-m', 'host_tools.play.terminal', '--data', there, '--backup', join(there, 'games.zip'));
   const page = await fresh();
   await restore(page, join(there, 'games.zip'));
   await ready(page, /\b31\b/);
@@ -73,7 +73,7 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   await ready(page, /Ben 62/);
   const path = await download(page);
   const back = await folder();
-  await python('-m', 'host_tools.play.sim', '--data', back, '--restore', path);
+  await python('-m', 'host_tools.play.terminal', '--data', back, '--restore', path);
   const shown = String(await python('-m', 'tests.web.terminal', 'show', back));
   await page.reload();
   await ready(page, /./);
@@ -137,7 +137,7 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
 test('the engine counts the games of a backup before anyone is asked', async () => {
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
-  await python('-m', 'host_tools.play.sim', '--data', there, '--backup', join(there, 'games.zip'));
+  await python('-m', 'host_tools.play.terminal', '--data', there, '--backup', join(there, 'games.zip'));
   const inside = await unzip(await readFile(join(there, 'games.zip')), 99, 1e7);
   inside['games/games/00007.log'] = bytesOf('noise');
   const path = join(there, 'more.zip');
@@ -153,7 +153,7 @@ test('a folder of make backup is restored as it lies there', async () => {
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
   const copy = join(await folder(), 'pico-20261121');
-  await python('-m', 'host_tools.play.sim', '--data', there, '--backup', copy);
+  await python('-m', 'host_tools.play.terminal', '--data', there, '--backup', copy);
   const page = await fresh();
   await page.setInputFiles('#folder', copy);
   await dialog(page).locator('[data-choice="restore"]').click();

@@ -9,7 +9,7 @@ from firmware.board import today
 from host_tools.base.command import show
 from host_tools.play.pi.hardware import Computer, HardwareError
 from host_tools.play.pi.messages import text
-from host_tools.play.sim.terminal import Stopped, stop_signals
+from host_tools.play.terminal.terminal import Stopped, stop_signals
 from host_tools.simulated.simulator import BoardError, load_board
 
 

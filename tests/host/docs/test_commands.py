@@ -15,7 +15,7 @@ import pytest
 
 from host_tools.base.boards import ROOT
 from host_tools.evening import season
-from host_tools.play.sim.__main__ import main as sim
+from host_tools.play.terminal.__main__ import main as sim
 
 PAGES = sorted(
     path

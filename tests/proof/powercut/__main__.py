@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine import games
 from firmware.storage.store import Store
 from host_tools.base.command import show
-from host_tools.play.sim import glyphs
+from host_tools.play.terminal import glyphs
 from host_tools.simulated.nor_flash import NorFlash
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from tests.proof.powercut import cuts

@@ -15,7 +15,7 @@ from host_tools.base import identity
 from host_tools.base.boards import ROOT
 from host_tools.boards.backups import files_of, read_backup, write_backup
 from host_tools.evening.export import open_backup, read_game
-from host_tools.play.sim.__main__ import main
+from host_tools.play.terminal.__main__ import main
 from host_tools.simulated.nor_flash import open_image
 from host_tools.simulated.simulator import Simulator
 

@@ -47,7 +47,7 @@ def simulate(folder, script, limit):
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
     return subprocess.run(
-        [sys.executable, "-m", "host_tools.play.sim", "--data", str(folder), "--script", "-"],
+        [sys.executable, "-m", "host_tools.play.terminal", "--data", str(folder), "--script", "-"],
         input=script,
         capture_output=True,
         text=True,

@@ -57,7 +57,7 @@ def command(folder, script):
     return [
         sys.executable,
         "-m",
-        "host_tools.play.sim",
+        "host_tools.play.terminal",
         "--data",
         str(folder),
         "--script",

@@ -22,7 +22,7 @@ from host_tools.evening.export.__main__ import FORMATS
 from host_tools.evening.export.__main__ import main as export
 from host_tools.evening.people import main as people
 from host_tools.evening.scores.__main__ import main as scores
-from host_tools.play.sim.__main__ import main as sim
+from host_tools.play.terminal.__main__ import main as sim
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.firmware.storage.test_hostile_text import CopyBox
 from tests.host.host_tools.evening.test_export import BYTES
@@ -165,7 +165,7 @@ def test_each_argument_is_one_line_and_an_exception_may_have_more(capsys):
 WRITERS = {
     "host_tools/base/command.py",
     "host_tools/evening/export/__main__.py",
-    "host_tools/play/sim/terminal.py",
+    "host_tools/play/terminal/terminal.py",
     # Its console is QEMU's.
     "tests/proof/qemu/inside.py",
 }

@@ -18,7 +18,7 @@ from host_tools.boards.deploy import DeployError, restore
 from host_tools.evening.export import open_backup, read_game
 from host_tools.evening.people import main as people
 from host_tools.evening.scores.__main__ import main as scores
-from host_tools.play.sim.__main__ import main
+from host_tools.play.terminal.__main__ import main
 from host_tools.simulated.nor_flash import NorFlash, open_image
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from host_tools.simulated.nor_flash.nor import PowerCut

@@ -179,10 +179,10 @@ def test_a_full_device_ends_an_export_in_a_sentence(form, three):
 def test_a_full_device_ends_the_other_commands_in_a_sentence(three, tmp_path):
     script = tmp_path / "script.txt"
     script.write_text("ok\nshot one\n", encoding="utf-8")
-    refused_by_a_full_device("-m", "host_tools.play.sim", "--script", script)
+    refused_by_a_full_device("-m", "host_tools.play.terminal", "--script", script)
     refused_by_a_full_device("-m", "host_tools.evening.scores", "--backup", three, "--all")
     refused_by_a_full_device("-m", "host_tools.evening.scores", "--backup", three, "--json")
-    refused_by_a_full_device("-m", "host_tools.play.sim", "--help")
+    refused_by_a_full_device("-m", "host_tools.play.terminal", "--help")
     refused_by_a_full_device("-m", "host_tools.evening.export", "--help")
     question = tmp_path / "question"
     question.write_text('{"ask": "rule", "rule": "RMN-1"}\n', encoding="utf-8")
@@ -203,7 +203,7 @@ def test_pictures_that_cannot_be_written_are_a_sentence(tmp_path):
     script.write_text("ok\nshot one\n", encoding="utf-8")
     command = (
         "-m",
-        "host_tools.play.sim",
+        "host_tools.play.terminal",
         "--script",
         script,
         "--frames",

@@ -18,7 +18,7 @@ from host_tools.boards.case.design import PARTS, design, scad
 from host_tools.boards.image import sources, targets, uf2
 from host_tools.boards.image.errors import ImageError
 from host_tools.documents import quick_card
-from host_tools.play.sim.__main__ import main as simulator
+from host_tools.play.terminal.__main__ import main as simulator
 from host_tools.play.web import build as page
 from host_tools.release import __main__ as command
 from host_tools.release import bill, package, parts, trial

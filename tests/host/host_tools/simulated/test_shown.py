@@ -10,7 +10,7 @@ from engine.errors import RuleError
 from engine.games import forms
 from firmware.display.fitting import say
 from firmware.screens.event_words import won_words
-from host_tools.play.sim import plain
+from host_tools.play.terminal import plain
 from host_tools.simulated.shown.data import shown
 from host_tools.simulated.shown.text import lines
 from host_tools.simulated.shown.units import several

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.play.sim.script import ExpectationError, ScriptError, parse, play
+from host_tools.play.terminal.script import ExpectationError, ScriptError, parse, play
 from host_tools.simulated.simulator import BoardError, Simulator
 
 

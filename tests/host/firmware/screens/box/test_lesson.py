@@ -6,7 +6,7 @@ import pytest
 
 from engine import texts
 from firmware.screens.box.lesson import to_hold
-from host_tools.play.sim.terminal import HOLD_KEY, TerminalView
+from host_tools.play.terminal.terminal import HOLD_KEY, TerminalView
 from host_tools.simulated.simulator import Simulator
 from tests.proof.robot.eyes import Eyes
 from tests.proof.robot.player import Player

@@ -14,7 +14,7 @@ import pytest
 
 from host_tools.base import debian
 from host_tools.boards.compile import compile_module
-from host_tools.play.sim.script import play
+from host_tools.play.terminal.script import play
 from host_tools.play.web import boards, chromium, program, serve
 from host_tools.play.web.build import SITE, sent
 from host_tools.simulated import room

@@ -11,7 +11,7 @@ import time
 import pytest
 
 from host_tools.base.boards import ROOT
-from host_tools.play.sim import glyphs, lettering
+from host_tools.play.terminal import glyphs, lettering
 from host_tools.simulated.nor_flash import open_image
 from tests.proof.robot.scenes_games import STORY
 from tests.proof.robot.sitter import Sitter
@@ -29,7 +29,7 @@ import fcntl, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 from host_tools.simulated.simulator import Simulator
 from host_tools.base.boards import ROOT
-from host_tools.play.sim.terminal import TerminalView, make_terminal
+from host_tools.play.terminal.terminal import TerminalView, make_terminal
 
 class Echo:
     def __init__(self, display, keys, store, settings):
@@ -258,7 +258,7 @@ def test_a_terminal_that_answers_nothing_and_wants_no_colour(start, monkeypatch)
 
 
 def test_a_terminal_without_a_cursor_is_a_sentence():
-    session = Session(["-m", "host_tools.play.sim"], term="dumb")
+    session = Session(["-m", "host_tools.play.terminal"], term="dumb")
     try:
         assert session.end() == 2
         assert "needs a terminal" in session.output and "Traceback" not in session.output
@@ -269,7 +269,7 @@ def test_a_terminal_without_a_cursor_is_a_sentence():
 def test_the_command_itself_plays_keeps_games_and_quits(tmp_path):
     for board in ("sim_128x64", "sim_128x32", "sim_72x40"):
         session = Session(
-            ["-m", "host_tools.play.sim", "--data", str(tmp_path / "games"), "--board", board]
+            ["-m", "host_tools.play.terminal", "--data", str(tmp_path / "games"), "--board", board]
         )
         try:
             session.until("Enter = OK")
@@ -283,7 +283,7 @@ def test_the_command_itself_plays_keeps_games_and_quits(tmp_path):
 
 def run(*arguments, **facts):
     return subprocess.run(
-        [sys.executable, "-m", "host_tools.play.sim", *arguments],
+        [sys.executable, "-m", "host_tools.play.terminal", *arguments],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -384,7 +384,7 @@ def test_a_script_needs_nothing_but_python(tmp_path):
     script = tmp_path / "script"
     script.write_text("shot first\n")
     code = (
-        "import sys; sys.path.insert(0, '.'); from host_tools.play.sim.__main__ import main;"
+        "import sys; sys.path.insert(0, '.'); from host_tools.play.terminal.__main__ import main;"
         " sys.exit(main(sys.argv[1:]))"
     )
     done = subprocess.run(
@@ -510,7 +510,9 @@ def test_letters_have_a_full_line_at_the_left_and_what_the_arrows_lead_to():
 
 
 def test_the_view_that_was_chosen_is_remembered(tmp_path):
-    first = Session(["-m", "host_tools.play.sim", "--data", str(tmp_path)], columns=80, rows=24)
+    first = Session(
+        ["-m", "host_tools.play.terminal", "--data", str(tmp_path)], columns=80, rows=24
+    )
     try:
         first.until("F1 = help")
         first.send("\x1bOQ")
@@ -520,7 +522,9 @@ def test_the_view_that_was_chosen_is_remembered(tmp_path):
     finally:
         first.close()
     assert (tmp_path / "terminal.txt").read_text() == "dots\n"
-    again = Session(["-m", "host_tools.play.sim", "--data", str(tmp_path)], columns=80, rows=24)
+    again = Session(
+        ["-m", "host_tools.play.terminal", "--data", str(tmp_path)], columns=80, rows=24
+    )
     try:
         again.until("F1 = help")
         assert "⠀" in again.output

@@ -26,7 +26,7 @@ def played(folder, answers, *more):
     command = [
         sys.executable,
         "-m",
-        "host_tools.play.sim",
+        "host_tools.play.terminal",
         "--plain",
         "--data",
         folder / "box",

@@ -14,10 +14,10 @@ from host_tools.base import identity
 from host_tools.base.command import end_with, show
 from host_tools.base.files import write_whole
 from host_tools.play import form_link
-from host_tools.play.sim import glyphs, plain
-from host_tools.play.sim.saved import back_up, restore
-from host_tools.play.sim.script import ExpectationError, ScriptError, play
-from host_tools.play.sim.terminal import (
+from host_tools.play.terminal import glyphs, plain
+from host_tools.play.terminal.saved import back_up, restore
+from host_tools.play.terminal.script import ExpectationError, ScriptError, play
+from host_tools.play.terminal.terminal import (
     HOLD_KEY,
     LOOKS,
     Stopped,
@@ -46,7 +46,7 @@ class _Version(argparse.Action):
 
 def _options(argv):
     parser = argparse.ArgumentParser(
-        prog="python -m host_tools.play.sim",
+        prog="python -m host_tools.play.terminal",
         description="Play Meldmate without hardware: the real firmware on an emulated board.",
         epilog=(
             "In the terminal: arrows, Enter (OK), Backspace or Esc (back), Tab before a key (hold"

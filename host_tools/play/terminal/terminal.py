@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import text
-from host_tools.play.sim import glyphs, lettering
+from host_tools.play.terminal import glyphs, lettering
 
 if TYPE_CHECKING:
     from blessed import Terminal
