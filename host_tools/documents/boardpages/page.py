@@ -9,7 +9,7 @@ from host_tools.boards.case.design import cased
 from host_tools.boards.compile import WHOLE
 from host_tools.boards.image.targets import RELEASED, TARGETS
 from host_tools.boards.notes import NOTES, PAGES
-from host_tools.documents.boardpages import breadboard, building, perfboard, power, wiring
+from host_tools.documents.boardpages import backs, breadboard, building, perfboard, power, wiring
 from host_tools.documents.boardpages.template import fill
 
 ITALIAN = ROOT / "docs" / "it"
@@ -169,6 +169,7 @@ def _in_italian(template, found):
 def pages() -> dict[str, str]:
     """Return {file name in docs/boards: its text} of all pages."""
     found = {CASE: case_pages()["en"]}
+    found.update({file: backs.picture(file) for file in backs.BACKS})
     for name in NOTES:
         found[name + ".md"] = page(name)
         if breadboard.has_picture(name):

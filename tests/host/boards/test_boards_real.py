@@ -19,6 +19,7 @@ from host_tools.boards.notes import NOTES, PICO_PINS
 from host_tools.documents.boardpages import (
     ITALIAN,
     PAGES,
+    backs,
     italian_pages,
     page_of,
     perfboard,
@@ -410,3 +411,35 @@ def test_the_first_question_is_answered_by_what_is_on_the_back_of_a_module():
     asked = page.index("**Which page is mine?**")
     for name in ("pico", "pico_130", "pico_242", "pico_display"):
         assert f"]({name}.md)" in page[asked : page.index("| board | screen |")]
+
+
+@pytest.mark.parametrize("file", backs.BACKS)
+def test_the_back_of_a_module_has_its_pins_and_is_shown_in_both_languages(file):
+    back = backs.BACKS[file]
+    found = ElementTree.fromstring((PAGES / file).read_text("utf-8"))
+    words = [one.text or "" for one in found.iter("{http://www.w3.org/2000/svg}text")]
+    if back.inches:
+        # What the board's file wires is there, and nothing else but the words below.
+        terminals = [wire["terminal"] for wire in wires(back.board) if not wire["button"]]
+        named = {re.sub(r".*\((\w+)\)", r"\1", terminal) for terminal in terminals}
+        buttons = {key[0] for key in board_facts(back.board)["KEYS"] if key[0].startswith("K")}
+        assert set(words[:-1]) == named | buttons
+        count = {"pico": 4, "pico_130": 8, "pico_242_spi": 7}[back.board]
+        assert len(backs.terminals(back.board)) == count
+    for page, start in ((PAGES / "README.md", ""), (ITALIAN / "costruire.md", "../boards/")):
+        row = [line for line in page.read_text("utf-8").splitlines() if f"]({start}{file})" in line]
+        # It leads to the page that is meant, or to that of the board in the other language.
+        assert len(row) == 1 and f"{page_of(back.board)}.md" in row[0]
+
+
+def test_larger_glass_is_a_larger_drawing():
+    sizes = []
+    for file in ("back_4_pins.svg", "back_8_pins.svg", "back_242.svg"):
+        box = ElementTree.fromstring(backs.picture(file)).get("viewBox", "")
+        sizes.append(int(box.split()[2]))
+    assert sizes == sorted(set(sizes))
+
+
+def test_the_page_of_the_bonnet_says_what_it_is_not_for():
+    page = (PAGES / "pi_bonnet.md").read_text("utf-8")
+    assert page.split("\n\n")[1].startswith("**Not for** the PiOLED of 128x32")
