@@ -217,19 +217,20 @@ class SharedEvents:
         """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
         return player.score
 
-    def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
-        """Cancel the round: no one scores and the same dealer deals again (ALL-1).
+    def dealer_after_void(self, game: "Any") -> "str | None":
+        """Return who deals after a cancelled round: the same dealer again (ALL-1)."""
+        return game.dealer
 
-        Who deals next is decided by leaving something out: nothing here or in `done_void` calls
-        `pass_deal`, so the dealer stays.
-        """
+    def plan_void(self, game: "Any", entry: "EntrySoFar") -> "Effect":
+        """Cancel the round: no one scores, and `dealer_after_void` deals (ALL-1)."""
         effect = game.effect("void")
-        effect.note("ALL-1", "all.did_void", name=game.dealer)
+        effect.note("ALL-1", "all.did_void", name=self.dealer_after_void(game))
         return effect
 
     def done_void(self, game: "Any", event: "Event", effect: "Effect") -> None:
-        """Forget what was said in this round."""
+        """Forget what was said in this round; who deals next has the deck."""
         game.step_values, game.step_index = {}, 0
+        game.dealer = self.dealer_after_void(game)
 
     def plan_leave(self, game: "Any", entry: "EntrySoFar") -> "Effect":
         """Let a player leave; their score is frozen (ALL-2)."""
