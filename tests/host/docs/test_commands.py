@@ -74,6 +74,7 @@ NOT_RUN = {
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
     "python -m host_tools.documents.fontmaker": WRITES,
     "python -m tests.portable.brute_melds": "takes many minutes; test_meld_brute.py tries a sample",
+    "python -m tests.proof.bench.rummies_hard": "climbs for hours; a test measures what it found",
     "python -m tests.proof.powercut.damage": "takes hours; test_late.py tries a sample",
     "python -m tests.proof.positions": "takes many minutes; test_positions.py plays a sample",
     "python -m tests.proof.forms": "takes many minutes; test_forms_agree.py plays a sample",

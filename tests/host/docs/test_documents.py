@@ -35,14 +35,16 @@ def test_what_belongs_to_a_step_is_indented_as_the_site_needs_it():
 
 
 # What is looked up, not read.
-REFERENCES = ("rules.md", "regole.md", "variants.md", "game-interface.md", "ask.md", "figures.md")
+REFERENCES = ("rules.md", "regole.md", "variants.md", "game-interface.md", "ask.md")
+# A page that is as long as the tables of the parts that `make bench` measured.
+MEASURED = "figures.md"
 # A page that is read from above, of which the second half is looked up: all parts of a form.
 HALF = ("forms.md",)
 
 
 def test_no_document_but_a_reference_has_more_than_2000_words():
     long = {path.name for path in PAGES if len(path.read_text("utf-8").split()) > 2000}
-    assert long == set(REFERENCES + HALF)
+    assert long - {MEASURED} == set(REFERENCES + HALF)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: str(path.relative_to(ROOT)))

@@ -3,7 +3,6 @@
 import pytest
 
 from engine import games
-from host_tools.base.boards import ROOT
 from tests.proof.bench import evening, fingers, keys, tasks
 
 NEAR = {
@@ -57,10 +56,7 @@ def test_cards_and_numbers_take_no_more_than_the_document_says(buttons, kind):
 
 
 @pytest.mark.parametrize("name", fingers.MOST)
-def test_typed_and_touched_it_takes_no_more_than_the_document_says(name):
+def test_typed_and_touched_it_takes_no_more_than_it_may(name):
     count, most = fingers.MOST[name]
     found = count()
     assert max(found if isinstance(found, list) else [found]) <= most
-    text = (ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
-    row = next(line for line in text.splitlines() if f"`{name}`" in line)
-    assert str(most) in row

@@ -1,14 +1,15 @@
-"""`make bench`: runs the benchmarks, prints a table and writes build/bench.json.
+"""`make bench`: runs the benchmarks, prints a table, writes bench.json and the page of figures.
 
 Each module of this package with a function `figures(quick)` gives a part of the table, a dict from
-a figure's name to its unit and numbers. docs/dev/figures.md explains them.
+a figure's name to its unit and numbers. docs/dev/figures.md has them all, with the day, the commit
+and the machine of each part; smaller samples are not written there.
 """
 
 import argparse
 from collections.abc import Sequence
 
 from host_tools.base.command import show
-from tests.proof.bench import parts
+from tests.proof.bench import page, parts
 
 MODULES = (
     "deadwood",
@@ -40,11 +41,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A part measured again replaces its earlier figures.
     kept = parts.kept() if options.modules else {}
 
-    def keep(found):
+    def keep(part, found):
+        for row in found.values():
+            row["measured"] = {"part": part, **stamp}
         kept.update(found)
         parts.write(kept)
+        if not options.quick:
+            page.write(kept)
 
-    names = ["tests.proof.bench." + name for name in options.modules or MODULES]
+    stamp, names = (
+        page.stamp(),
+        ["tests.proof.bench." + name for name in options.modules or MODULES],
+    )
     table, failed = parts.measure(names, options.quick, keep)
     show(*parts.lines(table))
     return parts.ended(failed)

@@ -128,7 +128,7 @@ def cards(touched: bool) -> list[int]:
     return counts
 
 
-# The most that each may take, as docs/dev/figures.md says.
+# The most that each may take.
 MOST = {
     "keys.round4.typed": (round_typed, 12),
     "keys.round4.touch": (round_touched, 13),

@@ -29,9 +29,9 @@ def _figures(name: str, quick: bool) -> dict:
 
 
 def measure(
-    names: Sequence[str], quick: bool, keep: Callable[[dict], object]
+    names: Sequence[str], quick: bool, keep: Callable[[str, dict], object]
 ) -> tuple[dict, list[str]]:
-    """Measure the modules `names`; give `keep` the figures of each as they come.
+    """Measure the modules `names`; give `keep` the part and its figures as they come.
 
     Returns (the figures of all, the names of those that failed).
     """
@@ -44,7 +44,7 @@ def measure(
             show(*traceback.format_exc().splitlines(), error=True)
             failed.append(name)
             continue
-        keep(found)
+        keep(name.split(".")[-1], found)
         table.update(found)
     return table, failed
 

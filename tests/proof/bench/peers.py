@@ -23,7 +23,7 @@ def main(arguments: Sequence[str]) -> int:
     quick = parser.parse_args(arguments).quick
     kept = parts.kept()
 
-    def keep(found):
+    def keep(_, found):
         for name, row in found.items():
             kept.setdefault(name, {}).update(row)
         parts.write(kept)
