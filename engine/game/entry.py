@@ -4,7 +4,7 @@ It runs the game's generator of questions over the answers, goes back and on, an
 still fits after another answer.
 """
 
-from ..compat import TYPE_CHECKING, is_list
+from ..compat import TYPE_CHECKING, is_list, is_object
 from ..errors import Cancelled, EngineError, InputError, RuleError
 from .questions import NUMBER, PICK, Question
 
@@ -37,6 +37,9 @@ class Entry:
     rows of a page; where an event is amended, all that is still possible. Else another choice is
     not: it was made of something else. `rest` has what could not be given again, and `halves` what
     is keyed of answers, both as rows like those of `given`.
+
+    What follows from the answers before (`Question.only`) is given by itself, and the position
+    passes over it, both ways.
 
     `ahead` is None, or the row of a later question of the page that is asked before its turn: its
     answer waits in `rest`, and is given whatever the game offers by then.
@@ -108,6 +111,31 @@ class Entry:
         self._begin()
         for answer in answers:
             self._give(answer)
+
+    def _follow(self) -> None:
+        """Give what is not asked, and then again what was answered to the next questions.
+
+        Where something else was said before, be it in the event that is edited, it is asked.
+        """
+        # Each turn answers a question.
+        while self.answers and self.open is not None and self.open.only():
+            row, only = self._rows[-1], self.open.only()[0]
+            saved: Any = (self.old or {}).get(row[0])
+            said = [saved.get(row[1])] if is_object(saved) else [saved]
+            said += [one[4] for one in self.rest if one[:3] == row[:3]]
+            if [1 for one in said if one is not None and not _same(one, only)]:
+                return
+            try:
+                self._give(only)
+            except (RuleError, InputError, Cancelled):
+                return
+            self._give_again([], self.rest)
+
+    def _asked_from(self, at: int) -> int:
+        """Return the first position from `at` on that is asked."""
+        while at < len(self.answers) and self.asked[at].only():
+            at += 1
+        return at
 
     def go_to(self, at: int) -> None:
         """Move the position to `at`, or as far as there are answers; offer what was keyed there."""
@@ -203,6 +231,7 @@ class Entry:
                 self._give(self.open.default)
             except (RuleError, InputError, Cancelled):
                 break
+        self._follow()
         self.go_to(at)
 
     def change(self, at: int, value: object) -> None:
@@ -214,7 +243,7 @@ class Entry:
         answers = self.answers
         if at < len(answers) and _same(answers[at], value):
             self._forget(at)
-            self.go_to(at + 1)
+            self.go_to(self._asked_from(at + 1))
             return
         rest = self._below(at)
         if at < len(answers):
@@ -230,12 +259,17 @@ class Entry:
         self.rest = rest
         self._forget(at)
         self._give_again([], self.rest)
-        self.go_to(at + 1)
+        self._follow()
+        self.go_to(self._asked_from(at + 1))
 
     def _below(self, at: int) -> "list[Given]":
         """Return what belongs to its question whatever is answered at `at`."""
         given = self.given()
-        below = [given[one] for one in range(at + 1, len(given)) if self.is_kept(self.asked[one])]
+        below = [
+            given[one]
+            for one in range(at + 1, len(given))
+            if self.is_kept(self.asked[one]) and not self.asked[one].only()
+        ]
         newer = [row[:3] for row in below]
         return below + [row for row in self.rest if row[:3] not in newer]
 
@@ -287,6 +321,7 @@ class Entry:
         """
         self.halves = halves
         self._give_again(given, rest)
+        self._follow()
         self.go_to(at)
 
     def keep(self, value: "Any") -> None:
@@ -299,10 +334,13 @@ class Entry:
 
     def back(self) -> "Any":
         """Go back to the question before and return its answer; None if there is none."""
-        if not self.at:
+        at = self.at - 1
+        while at > 0 and self.asked[at].only():
+            at -= 1
+        if at < 0:
             return None
-        self.go_to(self.at - 1)
-        return self.answers[self.at]
+        self.go_to(at)
+        return self.answers[at]
 
 
 def _is_of(given: "Given", row: "Given") -> bool:

@@ -91,7 +91,8 @@ class Question:
     the limits that the answers before rule out, if it is one. Where they leave a single number, it
     is both limits, and `open_limits` are those while some of them are open. `begun` is what was
     keyed of a number; with `half`, the cards in `default` were keyed and not given. With `lasts`
-    the answer holds for the round: it is offered when the same is asked again.
+    the answer holds for the round: it is offered when the same is asked again. One that `follows`
+    is not asked where the answers before leave a single one: an `Entry` gives that itself.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -118,6 +119,7 @@ class Question:
     begun = ""
     half = False
     lasts = False
+    follows = False
 
     def __init__(
         self,
@@ -186,6 +188,15 @@ class Question:
         elif barred == most > least:
             most, barred = most - self.step, None
         return least, most, barred
+
+    def only(self) -> "list[Any]":
+        """Return the answer that follows from those before, in a list; [] where it is asked."""
+        if not self.follows:
+            return []
+        if self.kind == PICK:
+            return [self.choices[0][0]] if len(self.choices) == 1 else []
+        least, most, _ = self.limits()
+        return [least] if least == most else []
 
     def whom(self) -> str:
         """Return the name of the player it is about, or ""."""

@@ -20,6 +20,8 @@ TEXTS: tuple[str, ...] = (
     "counted", "{what} {{n}}",
     "nobody", "nobody",
     "ask_best", "{name}: best card of each suit?|{name}: best cards?|{name}?",
+    "ask_who", "{what}: who?",
+    "ask_who_else", "{what}: and who else?|{what}: who else?|{what}: and?",
     "ask_return", "Who re-enters?|Who?",
     "option_sides", "Partners sit|Seats",
     "sides_opposite", "opposite|across",

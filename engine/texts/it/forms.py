@@ -20,6 +20,8 @@ TEXTS: tuple[str, ...] = (
     "counted", "{what} {{n}}",
     "nobody", "nessuno",
     "ask_best", "{name}: la carta migliore di ogni seme?|{name}: carte migliori?|{name}?",
+    "ask_who", "{what}: chi?",
+    "ask_who_else", "{what}: e chi altro?|{what}: chi altro?|{what}: e chi?",
     "ask_return", "Chi rientra?",
     "option_sides", "I compagni siedono|Compagni|Posti",
     "sides_opposite", "di fronte",

@@ -264,7 +264,7 @@ MOST = {
     "hand_of_rummoli": (46, 49, 49),
     "hearts_begun": (8, 8, 8),
     "game_named": (12, 15, 15),
-    "round_of_hearts": (14, 19, 19),
+    "round_of_hearts": (13, 15, 15),
     "score_in_turn": (8, 14, 14),
     "score_of_one": (8, 14, 14),
     "winner_paid": (10, 12, 12),

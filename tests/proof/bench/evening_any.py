@@ -26,10 +26,10 @@ def game_named(board: str) -> int:
 
 
 def round_of_hearts(board: str) -> int:
-    """Enter a round of Hearts: 13, 9, 4, and 0 for the last player, which is offered."""
+    """Enter a round of Hearts: 13, 9 and 4, which leave nothing for the last player."""
     hand = table(board, "form:hearts", 4)
     enter(hand, "round")
-    return answer(hand, 13, 9, 4, 0)
+    return answer(hand, 13, 9, 4)
 
 
 def score_in_turn(board: str) -> int:

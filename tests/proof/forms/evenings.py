@@ -39,13 +39,14 @@ def signed(*numbers):
     return [Signed(number) for number in numbers]
 
 
-# Form -> (players, house rules, answers of each entry, answers of the edit of the first entry,
-# scores at the end, who wins). Everyone is asked from the dealer's left, Ana deals first.
+# Form -> (players, house rules, answers of each entry, answers of the edit of the first entry with
+# those that follow, scores at the end, who wins). Everyone is asked from the dealer's left, Ana
+# deals first.
 GAMES = {
     "hearts": (
         THREE,
         {"target": 30},
-        [[13, 13, 0], [26, 0, 0]],
+        [[13, 13], [26]],
         [10, 13, 3],
         [29, 36, 13],
         ["Cleo"],
@@ -61,7 +62,7 @@ GAMES = {
     "oh_hell": (
         THREE,
         {"cards": 2, "course": "down"},
-        [[0, 1, 0], [0, 1, 1], [0, 0, 0], [1, 0, 0]],
+        [[0, 1, 0], [0, 1, 1], [0, 0], [1]],
         [0, 0, 1],
         [21, 20, 2],
         ["Ana"],
@@ -70,10 +71,8 @@ GAMES = {
         FOUR,
         {},
         # Cleo deals the first hand with trumps, and sells it to Ana for three tricks.
-        [[cards, 0, 0, 0] for cards in (13, 13, 4, 8, 1, 2)]
-        + [["Ana", 3, 13, 0, 0, 0]]
-        + 3 * [[NOBODY, 13, 0, 0, 0]],
-        [0, 13, 0, 0],
+        [[cards] for cards in (13, 13, 4, 8, 1, 2)] + [["Ana", 3, 13]] + 3 * [[NOBODY, 13]],
+        [0, 13],
         [85 - 75, 165, -375 + 75, 125],
         ["Ben"],
     ),
@@ -109,7 +108,7 @@ GAMES = {
         {"target": 2000},
         [
             ["Ana", NO, NO, YES, 0, 1, 0, 1, 1, 3, 0, 400, 100, 0],
-            [NOBODY, NO, YES, YES, 2, 0, 0, 1, 0, 0, 300, 100, 50, 20],
+            [NOBODY, YES, YES, 2, 0, 0, 1, 0, 0, 300, 100, 50, 20],
         ],
         ["Ana", NO, NO, YES, 0, 0, 0, 1, 1, 3, 0, 400, 100, 0],
         [2350, 180, 2350, 180],
@@ -166,8 +165,8 @@ GAMES = {
         THREE,
         {},
         [
-            ["Ana", NO, YES, YES, 60, 5],
-            *([["Ana", YES, YES, YES, 5, 5]] * 9),
+            ["Ana", NO, YES, 60, 5],
+            *([["Ana", YES, YES, 5, 5]] * 9),
         ],
         # All three are there in the end.
         ["Ana", YES, YES, YES, 10, 5],
@@ -178,7 +177,7 @@ GAMES = {
         FOUR,
         {},
         # Whoever bids first takes all tricks, and nobody bids any.
-        [values for n in range(1, 16) for values in ([0, 0, 0, 0], [n, 0, 0, 0])],
+        [values for n in range(1, 16) for values in ([0, 0, 0, 0], [n])],
         [1, 0, 0, 0],
         [0, -20, -100, -140],
         ["Ana"],
@@ -188,13 +187,13 @@ GAMES = {
         {"rounds": 4},
         [
             # No 90, and a fox.
-            [NORMAL, YES, NO, YES, NO, YES, NO, 155, 1, 0],
-            [SOLO, YES, NO, NO, NO, NO, NO, 120],
-            [NORMAL, YES, YES, NO, NO, NO, NO, 240, YES, 0, 0],
+            [NORMAL, "Ben", "Dan", YES, NO, 155, 1, 0],
+            [SOLO, "Cleo", NO, NO, 120],
+            [NORMAL, "Dan", "Ana", NO, NO, 240, YES, 0, 0],
             # Against the old, and two special points.
-            [NORMAL, YES, NO, YES, NO, NO, NO, 100, 0, 2],
+            [NORMAL, "Ana", "Cleo", NO, NO, 100, 0, 2],
         ],
-        [NORMAL, YES, NO, YES, NO, NO, NO, 155, 1, 0],
+        [NORMAL, "Ben", "Dan", NO, NO, 155, 1, 0],
         [-1, 3, -15, 13],
         ["Dan"],
     ),
@@ -302,16 +301,16 @@ REFUSED = {
         THREE,
         {},
         {},
-        [["Ana", YES, NO, Wrong(NO, "PTN-4", "Ana cannot", "Ana non può"), YES, 5, 60]],
+        [["Ana", YES, NO, 5, Wrong(4, "PTN-5", "5 to 230", "da 5 a 230"), 60]],
         [0, 5, 60],
     ),
     "wizard": (
         THREE,
         {},
         {},
-        # One trick, and a second would be entered.
-        [[1, 0, 0], [1, 0, Wrong("1", "WIZ-4", "only 0", "solo 0"), 0]],
-        [20, 30, 20],
+        # One trick is played, and two would be entered.
+        [[1, 0, 0], [0, Wrong("2", "WIZ-4", "0 to 1", "da 0 a 1"), 1]],
+        [20, -10, -10],
     ),
     "spades": (
         FOUR,
@@ -329,7 +328,7 @@ REFUSED = {
         {},
         {},
         # No cards make 239. Re, Ben and Dan, win and leave Contra fewer than 90.
-        [[NORMAL, YES, NO, YES, NO, NO, NO, Wrong(239, "DOK-3", "1 or 239", "239"), 155, 0, 0]],
+        [[NORMAL, "Ben", "Dan", NO, NO, Wrong(239, "DOK-3", "1 or 239", "239"), 155, 0, 0]],
         [-2, 2, -2, 2],
     ),
 }

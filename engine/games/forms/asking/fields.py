@@ -40,7 +40,7 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
             found.append(field)
             behind = [place for place, check in enumerate(step.checks)
                       if check[0].known_from == first + at]  # fmt: skip
-            if behind and isinstance(field, FormEach):
+            if behind and isinstance(field, (FormEach, FormFlags, FormFlag)):
                 codes = [step.checks[place][0] for place in behind]
                 field.checks = tuple([code for code in codes if code.level == ONCE])
             if behind and isinstance(field, Owned):

@@ -4,7 +4,7 @@ from ....compat import TYPE_CHECKING
 from ....errors import InputError, RuleError
 from ....game.declared import BoolField, ChoiceField, Field, require_names, resolve
 from ....game.numbers import NumberField, NumbersField
-from ....game.questions import Page, Question, yes_no
+from ....game.questions import Page, Question, pick, yes_no
 from ....texts import listed
 from ..expressions import run
 from .counting import Counting
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 # So many numbers of the last one are tried for what the others rule out.
 _MOST_TRIED = 20
+
+# Of so many answers of yes or no all ways are tried.
+_MOST_FLAGS = 6
 
 
 class _Bounded(Counting):
@@ -166,24 +169,30 @@ class FormEach(Owned, _Bounded, NumbersField):
                 return None
             name = None
             if isinstance(step, Question):
-                step.barred, name = self.barred(game, entry, step), step.who
+                name = step.who
+                # What is left of a sum is asked: it shows whether the numbers above it are right.
+                limits = step.open_limits
+                step.follows = limits is None or limits[0] == limits[1]
+                self.rule_out(game, entry, step)
             answer = yield step
 
-    def barred(self, game: "Any", entry: "EntrySoFar", question: "Question") -> "int | None":
-        """Return the number that its own checks rule out, and for the last one those of all.
+    def rule_out(self, game: "Any", entry: "EntrySoFar", question: "Question") -> None:
+        """Note the number that its own checks rule out, and for the last one those of all.
 
-        Of many numbers, it is only known whether they rule out the least, but not the next.
+        Where they leave one, that is both limits. Of many numbers, it is only known whether they
+        rule out the least, but not the next.
         """
-        tried = range(question.minimum, question.maximum + 1)
+        least, most = question.minimum, question.maximum
+        tried = range(least, most + 1, question.step)
         many = len(tried) > _MOST_TRIED + 1
         if many:
-            tried = range(question.minimum, question.minimum + 2 * question.step, question.step)
+            tried = tried[:2]
         world, numbers, name = game.world(entry), entry[self.name], question.who
         codes = tuple([code for code, _ in self.alone])
         if self.checks and len(numbers) + 1 == len(self.in_turn(game, entry)):
             codes += self.checks
         if not codes:
-            return None
+            return
         at = world.names.index(name)
         found: list[int] = []
         for number in tried:
@@ -197,9 +206,12 @@ class FormEach(Owned, _Bounded, NumbersField):
                 found.append(number)
         del numbers[name]
         self.forget(world)
-        if len(found) != 1 or many and found[0] != question.minimum:
-            return None
-        return found[0]
+        left = [number for number in tried if number not in found]
+        if len(left) == 1 and not many:
+            question.open_limits = question.open_limits or (least, most)
+            question.minimum = question.maximum = left[0]
+        elif len(found) == 1 and (not many or found[0] == least):
+            question.barred = found[0]
 
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
@@ -220,6 +232,8 @@ class FormFlags(Owned, Field):
     """Yes or no for each player, or each side."""
 
     holds_names = True
+    # The checks that stand behind it and look at all answers together.
+    checks: "tuple[Code, ...]" = ()
 
     def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "dict[str, bool]":
         """Return {name: whether}."""
@@ -233,11 +247,15 @@ class FormFlags(Owned, Field):
         return {name: given[name] for name in names}
 
     def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
-        """Ask for each."""
+        """Ask for each; or who it is, where the checks want one or two of them."""
         before: dict[str, bool] = entry.old.get(self.name) or {}
         flags: dict[str, bool] = {}
-        entry[self.name] = entry.event[self.name] = flags
         names = self.in_turn(game, entry)
+        ways = self.ways(game, entry, names)
+        entry[self.name] = entry.event[self.name] = flags
+        if ways and len(ways[0]) in (1, 2) and not [1 for way in ways if len(way) != len(ways[0])]:
+            yield from self._named(game, entry, names, ways, before)
+            return None
         page = Page(self.counts_what(game, entry), self.rows(game, entry, names))
         for name in names:
             question = yes_no(
@@ -247,11 +265,75 @@ class FormFlags(Owned, Field):
                 name=self.called(game, entry, name),
             )
             question.who, question.field, question.page = name, self.name, page
+            possible = self.possible(game, entry, name, ways)
+            if len(possible) == 1:
+                question.choices = [row for row in question.choices if row[0] in possible]
+            question.follows = True
             flags[name] = yield question
+            ways = [way for way in ways if (name in way) == flags[name]]
             refused = self.refused_alone(game, entry, name)
             if refused:
                 yield refused
         return None
+
+    def possible(
+        self, game: "Any", entry: "EntrySoFar", name: str, ways: "list[list[str]]"
+    ) -> "list[bool]":
+        """Return what `name` may answer: by the checks of each alone, and in one of the `ways`."""
+        found = [True for way in ways if name in way][:1] + [
+            False for way in ways if name not in way
+        ][:1]
+        if not self.alone:
+            return found
+        flags: dict[str, bool] = entry[self.name]
+        taken: list[bool] = []
+        for answer in found or (False, True):
+            flags[name] = answer
+            if not self.refused_alone(game, entry, name):
+                taken.append(answer)
+            del flags[name]
+        self.forget(game.world(entry))
+        return taken
+
+    def _named(  # noqa: PLR0913  what ask has worked out
+        self,
+        game: "Any",
+        entry: "EntrySoFar",
+        names: "list[str]",
+        ways: "list[list[str]]",
+        before: "dict[str, bool]",
+    ) -> "Asking":
+        """Ask for the names of those who have a yes."""
+        flags: dict[str, bool] = entry[self.name]
+        for name in names:
+            flags[name] = False
+        offered = [name for name in names if before.get(name)]
+        for at in range(len(ways[0])):
+            left = [one for one in names if not flags[one] and [1 for way in ways if one in way]]
+            question = pick(
+                "forms.ask_who_else" if at else "forms.ask_who",
+                [(one, self.called(game, entry, one)) for one in left],
+                what=game.word_of(self.name),
+            )
+            if at < len(offered) and offered[at] in left:
+                question.default = offered[at]
+            question.field, question.follows = self.name, True
+            name = yield question
+            flags[name] = True
+            ways = [way for way in ways if name in way]
+        return None
+
+    def ways(self, game: "Any", entry: "EntrySoFar", names: "list[str]") -> "list[list[str]]":
+        """Return all that the checks behind it take: who has a yes; [] where that is not known."""
+        if not self.checks or len(names) > _MOST_FLAGS:
+            return []
+        found: list[list[str]] = []
+        for bits in range(1 << len(names)):
+            way = [names[at] for at in range(len(names)) if bits >> at & 1]
+            flags = {name: name in way for name in names}
+            if takes(game, entry, self, flags, self.checks):
+                found.append(way)
+        return found
 
 
 class FormFlag(Made, BoolField):
@@ -268,6 +350,36 @@ class FormFlag(Made, BoolField):
         return not self.made.left_out
 
     required: "Any" = property(its_required)
+
+    # The checks that stand behind it and are looked at once.
+    checks: "tuple[Code, ...]" = ()
+
+    def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":
+        """Ask whether it is so, where the checks take both."""
+        question: Any = next(super().ask(game, entry))
+        left = [row for row in question.choices if takes(game, entry, self, row[0], self.checks)]
+        question.choices, question.follows = left or question.choices, True
+        entry.event[self.name] = entry[self.name] = yield question
+        return None
+
+
+def takes(
+    game: "Formed", entry: "EntrySoFar", field: "Any", value: "Any", codes: "tuple[Code, ...]"
+) -> bool:
+    """Return whether checks that are looked at once take a value of a field; forget it again."""
+    before = entry.get(field.name)
+    entry[field.name] = value
+    world = game.world(entry)
+    world.forget(field.made.slots)
+    world.forget(field.made.counted)
+    try:
+        return all([run(code, world) for code in codes])
+    except RuleError:
+        return False
+    finally:
+        entry[field.name] = before
+        world.forget(field.made.slots)
+        world.forget(field.made.counted)
 
 
 class FormChoice(Made, ChoiceField):

@@ -61,5 +61,14 @@ def test_the_rows_of_an_edit_say_what_was_answered(table):
     see(table, lambda: table.app.open("past.event", 0))
     see(table, table.top.amend)
     see(table, lambda: table.app.open("asking.answers", table.top))
-    rows = [right for left, right in table.top.items() if left in FOUR]
-    assert sorted(rows[:4]) == ["Re no", "Re no", "Re yes", "Re yes"]
+    rows = [right for left, right in table.top.items() if left.startswith("Re: ")]
+    assert sorted(rows) == ["Bo", "Di"]
+    # A yes or no of each says of what it is.
+    phase = {"event": "hand", "closer": "Ana", "points_left": {"Bo": 60, "Cy": 5, "Di": 5}}
+    phase["made"] = {"Ana": True, "Bo": False, "Cy": True, "Di": True}
+    begin(table, "form:phase10", FOUR, [phase])
+    see(table, lambda: table.app.open("past.event", 0))
+    see(table, table.top.amend)
+    see(table, lambda: table.app.open("asking.answers", table.top))
+    rows = [right for left, right in table.top.items() if left in FOUR and "phase" in right]
+    assert [row.split("phase ")[-1] for row in sorted(rows)] == ["no", "yes", "yes", "yes"]

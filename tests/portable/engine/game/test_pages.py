@@ -68,13 +68,19 @@ def test_a_sum_that_follows_from_the_numbers_bounds_none_of_them():
 def test_the_last_row_of_a_sum_allows_only_what_the_others_leave():
     table = Table("form:oh_hell", FOUR)
     table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
-    for others, left in (((2, 3, 2), 3), ((0, 0, 0), 10), ((10, 0, 0), 0)):
+    for others, left in (((2, 3, 2), 3), ((0, 0, 0), 10)):
         entry = entry_of(table, "hand", *others)
         question = entry.question
         assert (question.minimum, question.maximum, question.default) == (left, left, left)
     # Another number above it changes what is left.
     entry.change(0, 4)
     assert entry.open.minimum == entry.open.maximum == 6
+    # Who has all leaves no choice to the others, who are not asked; less opens them again.
+    entry = entry_of(table, "hand", 10)
+    assert (entry.event["tricks"], entry.at) == ({"Bo": 10, "Cy": 0, "Di": 0, "Ann": 0}, 4)
+    assert (entry.back(), entry.question.whom()) == (10, "Bo")
+    entry.answer(4)
+    assert (entry.event, entry.question.whom(), entry.question.maximum) == (None, "Cy", 6)
     # Before its turn it is not known what the others leave.
     entry = entry_of(table, "hand", 2, 3)
     entry.look_ahead("tricks", "Ann")

@@ -16,8 +16,7 @@ CLOSING = {
     "burraco": ("A", True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5),
     "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 50, 50, 5, 5),
     "chinchon": ("A", "all"),
-    "doppelkopf": ("normal", True, True, False, False),
-    "phase10": ("A",) + 6 * (True,),
+    "phase10": ("A",) + 5 * (True,),
     "rummy500": 8 * (0,),
 }
 

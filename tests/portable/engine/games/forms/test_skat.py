@@ -295,7 +295,7 @@ def test_dok_4_against_the_old_and_special_points():
     effect = game.add("hand", **doko(eyes=130, special=(1, 0)))
     assert sums(effect)[0] == ("Ann", "1 + special 1")
     entry = Entry(game.game, "hand")
-    for given in ("normal", True, False, True, False, False, False, 130):
+    for given in ("normal", "Bo", "Di", False, False, 130):
         entry.answer(given)
     words = texts.text(entry.question.key, **entry.question.facts)
     assert words == "Di + Bo: special points?" or words == "Bo + Di: special points?"
