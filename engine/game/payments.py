@@ -19,6 +19,10 @@ class Payments(State):
         """Return whether points are payments under `house`: what some lose, others get."""
         return False
 
+    def by_difference(self) -> bool:
+        """Return whether points that are payments are compared all the same, by custom."""
+        return False
+
     def put_in(self, name: str) -> int:
         """Return the chips that a player started with or bought; 0 without chips."""
         return 0

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .ledger import Ledger
 
 POINT = "point"
+DIFFERENCE = "difference"
 CHIP = "chip"
 WIN = "win"
 MAX_STAKE = 99999
@@ -27,12 +28,16 @@ _MOVES = ("join", "leave")
 def kinds(game: "Game | type[Game]", house: "House | None" = None) -> tuple[str, ...]:
     """Return the kinds of stake that fit `game`; the usual one under `house`, if given, first.
 
-    Chips are worth money themselves; points are compared player by player. Where players go out,
-    their points at that time are no measure of who won, so the usual stake is for a win.
+    Chips are worth money themselves; points are compared player by player. Where they are payments
+    already, both are offered: each for itself, and compared. Where players go out, their points at
+    that time are no measure of who won, so the usual stake is for a win.
     """
     if game.payments.in_chips:
         return (CHIP, WIN)
-    return (WIN, POINT) if house and game.elimination.rule_under(house) else (POINT, WIN)
+    found: tuple[str, ...] = (POINT,)
+    if house is None or game.payments.are_points(house):
+        found = (DIFFERENCE, POINT) if game.payments.by_difference() else (POINT, DIFFERENCE)
+    return (WIN,) + found if house and game.elimination.rule_under(house) else found + (WIN,)
 
 
 def named(game: "Game | type[Game]", house: "House", kind: str | None) -> "Message":
@@ -48,9 +53,14 @@ def about(game: "Game | type[Game]", house: "House", kind: str) -> "Message | No
     It is said where it may surprise: the last one in wins, and yet the points are paid, by their
     difference or each for itself.
     """
-    if kind == POINT and game.elimination.rule_under(house):
-        return "payments.about_" + ("paid" if game.payments.are_points(house) else "point"), {}
+    if kind in (POINT, DIFFERENCE) and game.elimination.rule_under(house):
+        return "payments.about_" + ("point" if compares(game, house, kind) else "paid"), {}
     return None
+
+
+def compares(game: "Game | type[Game]", house: "House", kind: str) -> bool:
+    """Return whether a stake is for what the points of two players differ by."""
+    return kind == DIFFERENCE or (kind == POINT and not game.payments.are_points(house))
 
 
 def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
@@ -61,7 +71,8 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     partner with one opponent of each other side): a score that
     somebody joins with was neither won nor lost, and what comes after somebody left concerns the
     others only (ALL-12). Where points are payments already, each point won or lost counts once,
-    and all who were at the table share what corrections by hand left over (ALL-12). CHIP:
+    and all who were at the table share what corrections by hand left over (ALL-12); with DIFFERENCE
+    they are compared there, too. CHIP:
     each chip more or less than a player started with or bought; who left with a debt owes it, also
     after returning (ALL-12). WIN: each other player pays the stake to the winner. Each re-entry for
     another stake, also of a winner, is one more stake. Winners who tie divide all of it, and the
@@ -75,8 +86,8 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
         raise InputError("stake", "payments.bad_stake", max=MAX_STAKE)
     if kind not in kinds(game):
         raise InputError("stake", "payments.bad_kind", kind=str(kind), game=game.title)
-    if kind == POINT:
-        return _by_points(ledger, stake)
+    if kind in (POINT, DIFFERENCE):
+        return _by_points(ledger, stake, compares(game, game.house, kind))
     if kind == CHIP:
         return _by_chips(game, stake)
     return _by_wins(game, stake)
@@ -87,11 +98,12 @@ def table_changed(ledger: "Ledger") -> bool:
     return any(event["event"] in _MOVES for event in ledger.events())
 
 
-def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
+def _by_points(ledger: "Ledger", stake: int, compared: bool) -> list[tuple[str, int]]:
     """Return what points come to: stretch by stretch, among those who were at the table then.
 
-    Points that are payments add up to 0 but for corrections by hand (ALL-5). What those leave over
-    is divided among the table; what does not divide goes to the first in seat order.
+    Points that are payments, and not `compared`, add up to 0 but for corrections by hand (ALL-5).
+    What those leave over is divided among the table; what does not divide goes to the first in seat
+    order.
     """
     game = ledger.game
     sign = -stake if game.lowest_wins else stake
@@ -100,7 +112,7 @@ def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
         amounts[player.name] = 0
     for won in _stretches(ledger):
         whole = sum([points for _, points in won])
-        if game.payments.are_points(game.house):
+        if not compared:
             share, rest = divmod(-sign * whole, len(won))
             for at in range(len(won)):
                 name, points = won[at]

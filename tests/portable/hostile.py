@@ -48,6 +48,7 @@ PARTS = {
     ),
     "sides": ("by FIELD", "by FIELD", "opposite, by FIELD", "by", "by by FIELD", "alternate", ", "),
     "share": ("divided", "", "halved"),
+    "stake": ("points", "difference", "win"),
     "direction": ("left", "right", "up"),
     "edition": (0, 1, 2, -1, 10**12, "2"),
     "shown": (

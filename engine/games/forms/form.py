@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 # Which way play and deal go, as the house rule `direction` says it.
 DIRECTIONS = ("left", "right")
+# What is paid for where points are payments: each by itself, or the difference of two players.
+STAKES = ("points", "difference")
 
 # How partners are seated, where the seats say who plays together: in pairs, or every other player.
 SEATED = ("opposite", "alternate")
@@ -175,6 +177,9 @@ class Form:
     seated: "str | None"
     by: "FormField | None" = None
     divided: bool
+    # Where points are what the players owe each other, what is paid for by custom: each of them,
+    # or what those of two players differ by; None where they are none.
+    stake: "str | None"
     # Which edition of the rules it is: a game that was begun under an earlier one keeps that.
     edition: int
     # The numbers of players that there can be.

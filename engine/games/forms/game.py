@@ -13,7 +13,7 @@ from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, quoted
 from .asking.fields import declared
 from .expressions import MOST, run
-from .form import DIRECTIONS, SEATED
+from .form import DIRECTIONS, SEATED, STAKES
 from .mistakes import FormError
 from .scoring import ending, points, returning
 from .settled import Settled, can_sit_out, phase_at, settled_range
@@ -79,14 +79,23 @@ class FormEvents(SharedEvents):
 class FormPayments(Payments):
     """What a win is worth: a re-entry is one more stake where the form says so."""
 
-    _state = ("each", "backs")
+    _state = ("each", "backs", "stake")
 
     # Whether a re-entry is one more stake.
     each = False
 
+    # What is paid for by custom where points are payments, "points" or "difference"; or None.
+    stake: "str | None" = None
+
     def __init__(self) -> None:
         # How often each player came back.
         self.backs: dict[str, int] = {}
+
+    def are_points(self, house: "House") -> bool:
+        return self.stake is not None
+
+    def by_difference(self) -> bool:
+        return self.stake == STAKES[1]
 
     def back(self, name: str) -> None:
         """Note that a player came back."""
@@ -486,6 +495,9 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
         "events": tuple(events),
         "steps": tuple([step.name for step in form.steps]),
     }
+    if form.stake:
+        facts["payments"] = FormPayments()
+        facts["payments"].stake = form.stake
     if form.melds:
         facts.update(load_module("engine.games.forms.referee").facts(form))
     if form.judge:

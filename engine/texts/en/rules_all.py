@@ -54,9 +54,10 @@ each point, two players settle what the difference between them changed by while
 table: from when the later one joined until the first of them left. Rounds played without one of
 them do not concern the other. A debt that a player of Rummoli leaves with (ALL-2) is owed by that
 player, whether they return or not. A player who returns with 0 in place of a debt counts as having
-bought that many chips. Where the points of Any game are payments already (ANY-10, or ANY-9 with 0),
-a stake for each point is paid once for each point won or lost; what corrections by hand (ALL-5)
-leave over is shared by all who are at the table then.""",
+bought that many chips. Where points are payments already (as in Doppelkopf, and by ANY-10, or ANY-9
+with 0), a stake for each point is paid once for each point won or lost, or for the difference if
+the table agrees on that; what corrections by hand (ALL-5) leave over is shared by all who are at
+the table then.""",
     """ALL-13 cards src: Words: meld, deadwood, stock, discard pile.
 A meld is a set or a run; each game says which cards make one. Deadwood means the cards of a hand
 that are in no meld, and their points. The stock is the face-down pile that is drawn from. The

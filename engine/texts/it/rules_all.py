@@ -57,9 +57,10 @@ paga a punto, due giocatori regolano di quanto è cambiata la differenza tra lor
 e due al tavolo: da quando è entrato il secondo fino a quando il primo dei due ha lasciato. Le mani
 giocate senza uno dei due non contano tra loro. Un debito con cui si lascia il tavolo a Rummoli
 (ALL-2) resta di chi l'ha fatto, che torni o no. Chi torna con 0 al posto di un debito conta come
-chi ha comprato altrettante fiches. Se i punti di Qualsiasi gioco sono già pagamenti (ANY-10, o
-ANY-9 con 0), ogni punto vinto o perso si paga una volta sola; se le correzioni a mano (ALL-5)
-lasciano una differenza, si divide fra chi è al tavolo in quel momento.""",
+chi ha comprato altrettante fiches. Se i punti sono già pagamenti (come a Doppelkopf, e con ANY-10,
+o ANY-9 con 0), ogni punto vinto o perso si paga una volta sola, o la differenza se il tavolo è
+d'accordo; se le correzioni a mano (ALL-5) lasciano un resto, si divide fra chi è al tavolo in quel
+momento.""",
     """ALL-13 cards src: Parole: combinazione, punti in mano, tallone, pozzo.
 Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I punti in mano
 sono quelli delle carte fuori dalle combinazioni. Il tallone è il mazzo coperto da cui si pesca. Il

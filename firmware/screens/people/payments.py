@@ -1,7 +1,7 @@
 """Settling up: what the game is played for, and who pays whom."""
 
 from engine.compat import TYPE_CHECKING
-from engine.record.settle_up import POINT, about, table_changed
+from engine.record.settle_up import about, compares, table_changed
 from firmware.games.stakes import amount_words, keep, rows_of, settled
 from firmware.screens.page import Page
 
@@ -49,8 +49,7 @@ class Settle(Page):
         what = about(game, game.house, self.stake[0])
         if what:
             parts.append(what)
-        compared = self.stake[0] == POINT and not game.payments.are_points(game.house)
-        if compared and table_changed(self.app.open_game.ledger):
+        if compares(game, game.house, self.stake[0]) and table_changed(self.app.open_game.ledger):
             parts.append(("payments.at_table", {}))
         return parts
 

@@ -38,7 +38,8 @@ class Stake(ListScreen):
         self.kinds = list(kinds(game, house)) + [None]
         self.stake = stake
         self.accept = accept
-        if self.stake:
+        # Other house rules may have another one.
+        if self.stake and self.stake[0] in self.kinds:
             self.at = self.kinds.index(self.stake[0])
 
     def title(self) -> "Row":

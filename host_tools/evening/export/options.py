@@ -71,9 +71,9 @@ def add_stake(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--per",
-        choices=(settle_up.POINT, settle_up.CHIP, settle_up.WIN),
+        choices=(settle_up.POINT, settle_up.DIFFERENCE, settle_up.CHIP, settle_up.WIN),
         help="what the stake is paid for (default: each point, in Rummoli each chip, in Rumino"
-        " each win)",
+        ' each win); where points are what the players owe, "difference" compares them by pairs',
     )
 
 

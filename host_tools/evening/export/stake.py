@@ -44,10 +44,10 @@ class Stake:
         """Return the sentence that says what is paid in a game, and between whom (ALL-12)."""
         kind, state = self.kind(ledger), ledger.game
         key = "stake_" + kind
-        if kind == settle_up.POINT and state.payments.are_points(state.house):
+        if settle_up.compares(state, state.house, kind):
+            key = "stake_point_table" if settle_up.table_changed(ledger) else "stake_point"
+        elif kind == settle_up.POINT:
             key = "stake_paid"
-        elif kind == settle_up.POINT and settle_up.table_changed(ledger):
-            key = "stake_point_table"
         return sentence(key, amount=written(self.coins))
 
 

@@ -20,6 +20,7 @@ from ..form import (
     PLAYERS,
     ROUND,
     SEATED,
+    STAKES,
     STARTED,
     TOTAL,
     TURN,
@@ -56,7 +57,6 @@ if TYPE_CHECKING:
     from ..form import Words
 
 # The limits of a form.
-# The limits of a form.
 MOST_LETS = const(16)
 MOST_OPTIONS = const(16)
 MOST_PHASES = const(40)
@@ -67,7 +67,7 @@ MOST_SHOWN = const(4)
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
              "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
-             "judge", "share", "edition", "shown", "deal")  # fmt: skip
+             "judge", "share", "edition", "shown", "deal", "stake")  # fmt: skip
 
 
 def read(data: "Any", ready: "Any" = None) -> Form:
@@ -92,6 +92,9 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     _read_players(form, data)
     form.source = said(data["source"], "source") if "source" in data else ""
     _read_starts(form, data)
+    form.stake = data.get("stake")
+    if form.stake not in (None,) + STAKES:
+        raise wrong("stake", "one_of", values=values_of(STAKES))
     form.direction = data.get("direction", DIRECTIONS[0])
     if form.direction not in DIRECTIONS:
         raise wrong("direction", "one_of", values=values_of(DIRECTIONS))

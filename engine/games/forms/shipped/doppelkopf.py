@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re",
+        "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re", "stake": "points",
         "idle": {"is": "players == 5 and turn == 5", "rule": 1},
         "source": "doppelkopfapp.com, kratzdiekurve.com, planetsenior.de",
         "unit": {"en": "hand", "it": "mano"},

@@ -6,9 +6,11 @@ import pytest
 
 from engine import games
 from engine.errors import InputError, RuleError
+from engine.games import forms
 from engine.record.ledger import Ledger
 from engine.record.settle_up import (
     CHIP,
+    DIFFERENCE,
     POINT,
     WIN,
     about,
@@ -325,6 +327,50 @@ def test_all_12_points_that_are_payments_are_paid_once():
     single = {"event": "points", "player": "Ana", "points": 9}
     played = ledger("any", NAMES[:3], single, entry="single", sum=0)
     assert balances(played, POINT, 10) == [("Ana", 180), ("Ben", -90), ("Cy", -90)]
+
+
+def test_all_12_points_of_a_form_that_are_debts_are_paid_once_or_compared():
+    sides = dict(zip(NAMES[:4], (True, False, True, False), strict=True))
+    hand = {"event": "hand", "game": "normal", "re": sides, "special": {"Ana": 1, "Ben": 0}}
+    hand.update(re_said=True, contra_said=True, eyes=200)
+    played = ledger("form:doppelkopf", NAMES[:4], hand)
+    # 3 for the game, 1 for the fox, both doubled twice: each of two pays 16, as each of two gets.
+    assert [player.score for player in played.game.players] == [16, -16, 16, -16]
+    assert balances(played, POINT, 5) == [("Ana", 80), ("Ben", -80), ("Cy", 80), ("Dee", -80)]
+    # Compared, each settles 32 with two others.
+    assert balances(played, DIFFERENCE, 5)[0] == ("Ana", 320)
+    house = played.game.house
+    assert kinds(played.game, house) == (POINT, DIFFERENCE, WIN)
+    assert named(played.game, house, POINT)[0] == "payments.per_paid"
+    assert named(played.game, house, DIFFERENCE)[0] == "payments.per_difference"
+    # Points that are no debts are compared, and nothing else is offered.
+    skat = games.load("form:skat")
+    assert kinds(skat, skat.with_defaults({})) == (POINT, WIN)
+
+
+def test_a_form_says_which_is_usual_where_points_are_debts():
+    form = {
+        "form": "debts",
+        "players": [2, 4],
+        "stake": "difference",
+        "steps": [
+            {
+                "step": "round",
+                "fields": [{"field": "won", "for": "each player", "is": "-99 to 99", "sum": "0"}],
+                "score": "won",
+            }
+        ],
+        "end": {"wins": "high", "rounds": "4"},
+    }
+    game = forms.class_of(form)
+    played = Ledger(game, NAMES[:3], game.with_defaults(None))
+    played.add({"event": "round", "won": {"Ana": 7, "Ben": -3, "Cy": -4}})
+    assert kinds(game, played.game.house) == (DIFFERENCE, POINT, WIN)
+    assert balances(played, POINT, 10) == [("Ana", 70), ("Ben", -30), ("Cy", -40)]
+    assert balances(played, DIFFERENCE, 10) == [("Ana", 210), ("Ben", -90), ("Cy", -120)]
+    # What an undo plays again is paid alike.
+    played.add({"event": "undo"})
+    assert balances(played, POINT, 10) == [(name, 0) for name in NAMES[:3]]
 
 
 def test_all_12_payments_with_who_joins_leaves_and_returns():

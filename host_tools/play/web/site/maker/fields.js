@@ -49,6 +49,11 @@ function basics() {
       else delete draft.form.share;
       hooks.changed();
     })] : []),
+    choice(say('maker.stake'), 'stake', ['', 'points', 'difference'].map((one) => [one, say(`maker.stake_${one || 'none'}`)]), draft.form.stake ?? '', (value) => {
+      if (value) draft.form.stake = value;
+      else delete draft.form.stake;
+      hooks.changed();
+    }),
     check(say('maker.right'), 'direction', draft.form.direction === 'right', (on) => {
       if (on) draft.form.direction = 'right';
       else delete draft.form.direction;

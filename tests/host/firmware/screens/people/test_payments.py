@@ -324,7 +324,8 @@ def test_points_that_are_payments_where_players_go_out_are_explained(person, lan
         look(person)
         person.choose("ui.stake")
         rows = [row[0][0] for row in app.stack[-1].items()]
-        assert rows == ["payments.per_win", "payments.per_paid", "payments.per_none"]
+        kinds = ("win", "paid", "difference", "none")
+        assert rows == ["payments.per_" + kind for kind in kinds]
         app.show_sheet()
         look(person)
         person.menu("payments.title")

@@ -65,6 +65,7 @@ MISTAKES = (
     (["sides"], "by whom", "sides: there is no field 'whom'; did you mean 'who'?"),
     (["sides"], "beside", "sides: one of these: opposite, alternate, by ..."),
     (["sides"], "opposite, by who, by who", "sides: there is no field"),
+    (["stake"], "chips", "stake: one of these: points, difference"),
     (["share"], "divided", "share: what is divided is of sides"),
     (["players"], [3, 5, 4], "players: the fewest and the most players"),
     (["idle"], "turn > 1", "idle: with 3 players this divides by nothing, or fewer than two play"),
