@@ -1,4 +1,7 @@
-"""The checks of a form: what refuses an entry, behind the last field that it needs."""
+"""The checks of a form: what refuses an entry, behind the last field that it needs.
+
+What they leave to be asked follows from them, too.
+"""
 
 from ....compat import TYPE_CHECKING
 from ....errors import RuleError
@@ -6,13 +9,21 @@ from ....game.declared import Check
 from ..expressions import ONCE, SIDE, run
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ....game.declared import EntrySoFar
+    from ....game.questions import Question
     from ..expressions import Code
     from ..form import Form, FormField, Step
     from ..world import World
     from .types import Formed
+
+# So many numbers of the last one are tried for what the others rule out.
+_MOST_TRIED = 20
+
+# Of so many answers of yes or no all ways are tried.
+_MOST_FLAGS = 6
 
 
 def is_alone(form: "Form", code: "Code", made: "FormField") -> bool:
@@ -40,15 +51,116 @@ def refuser(form: "Form", step: "Step", place: int, section: str) -> "Any":
     return refuses
 
 
+def places_of(code: "Code", world: "World") -> "Sequence[int]":
+    """Return the places at which a check is looked at: one, or those of each side or player."""
+    if code.level == ONCE:
+        return (0,)
+    return world.heads if code.level == SIDE else range(len(world.names))
+
+
 def check_of(code: "Code", refuses: "Any") -> Check:
     """Return the check of all players or sides, or of what is looked at once."""
 
     def refuses_any(game: "Formed", entry: "EntrySoFar") -> None:
         world = game.world(entry)
-        places = [0]
-        if code.level != ONCE:
-            places = world.heads if code.level == SIDE else range(len(world.names))
-        for at in places:
+        for at in places_of(code, world):
             refuses(game, world, at)
 
     return Check(refuses_any)
+
+
+# -- what the checks leave to be asked ------------------------------------------------------------
+
+
+def rule_out(field: "Any", game: "Any", entry: "EntrySoFar", question: "Question") -> None:
+    """Note the number that its own checks rule out, and for the last one those of all.
+
+    Where they leave one, that is both limits. Of many numbers, it is only known whether they
+    rule out the least, but not the next.
+    """
+    least, most = question.minimum, question.maximum
+    tried = range(least, most + 1, question.step)
+    many = len(tried) > _MOST_TRIED + 1
+    if many:
+        tried = tried[:2]
+    world, numbers, name = game.world(entry), entry[field.name], question.who
+    at = world.names.index(name)
+    # What is looked at, and of whom.
+    looks = [(code, at) for code, _ in field.alone]
+    if field.checks and len(numbers) + 1 == len(field.in_turn(game, entry)):
+        for code in field.checks:
+            looks += [(code, one) for one in places_of(code, world)]
+    if not looks:
+        return
+    found: list[int] = []
+    for number in tried:
+        numbers[name] = number
+        field.forget(world)
+        try:
+            holds = all([run(code, world, one) for code, one in looks])
+        except RuleError:
+            holds = False
+        if not holds:
+            found.append(number)
+    del numbers[name]
+    field.forget(world)
+    left = [number for number in tried if number not in found]
+    if len(left) == 1 and not many:
+        question.open_limits = question.open_limits or (least, most)
+        question.minimum = question.maximum = left[0]
+    elif len(found) == 1 and (not many or found[0] == least):
+        question.barred = found[0]
+
+
+def ways_of(
+    field: "Any", game: "Any", entry: "EntrySoFar", names: "list[str]"
+) -> "list[list[str]]":
+    """Return all that the checks behind it take: who has a yes; [] where that is not known."""
+    if not field.checks or len(names) > _MOST_FLAGS:
+        return []
+    found: list[list[str]] = []
+    for bits in range(1 << len(names)):
+        way = [names[at] for at in range(len(names)) if bits >> at & 1]
+        flags = {name: name in way for name in names}
+        if takes(game, entry, field, flags, field.checks):
+            found.append(way)
+    return found
+
+
+def possible(
+    field: "Any", game: "Any", entry: "EntrySoFar", name: str, ways: "list[list[str]]"
+) -> "list[bool]":
+    """Return what `name` may answer: by the checks of each alone, and in one of the `ways`."""
+    found = [True for way in ways if name in way][:1] + [False for way in ways if name not in way][
+        :1
+    ]
+    if not field.alone:
+        return found
+    flags: dict[str, bool] = entry[field.name]
+    taken: list[bool] = []
+    for answer in found or (False, True):
+        flags[name] = answer
+        if not field.refused_alone(game, entry, name):
+            taken.append(answer)
+        del flags[name]
+    field.forget(game.world(entry))
+    return taken
+
+
+def takes(
+    game: "Formed", entry: "EntrySoFar", field: "Any", value: "Any", codes: "tuple[Code, ...]"
+) -> bool:
+    """Return whether checks that are looked at once take a value of a field; forget it again."""
+    before = entry.get(field.name)
+    entry[field.name] = value
+    world = game.world(entry)
+    world.forget(field.made.slots)
+    world.forget(field.made.counted)
+    try:
+        return all([run(code, world) for code in codes])
+    except RuleError:
+        return False
+    finally:
+        entry[field.name] = before
+        world.forget(field.made.slots)
+        world.forget(field.made.counted)

@@ -42,7 +42,8 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
                       if check[0].known_from == first + at]  # fmt: skip
             if behind and isinstance(field, (FormEach, FormFlags, FormFlag)):
                 codes = [step.checks[place][0] for place in behind]
-                field.checks = tuple([code for code in codes if code.level == ONCE])
+                once = not isinstance(field, FormEach)
+                field.checks = tuple([code for code in codes if code.level == ONCE or not once])
             if behind and isinstance(field, Owned):
                 field.alone = tuple(
                     [

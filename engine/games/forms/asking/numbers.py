@@ -7,6 +7,7 @@ from ....game.numbers import NumberField, NumbersField
 from ....game.questions import Page, Question, pick, yes_no
 from ....texts import listed
 from ..expressions import run
+from .checks import possible, rule_out, takes, ways_of
 from .counting import Counting
 from .made import Made
 from .owned import Owned
@@ -17,12 +18,6 @@ if TYPE_CHECKING:
     from ....game.declared import Asking, EntrySoFar
     from ..expressions import Code
     from .types import Formed
-
-# So many numbers of the last one are tried for what the others rule out.
-_MOST_TRIED = 20
-
-# Of so many answers of yes or no all ways are tried.
-_MOST_FLAGS = 6
 
 
 class _Bounded(Counting):
@@ -136,7 +131,7 @@ class FormEach(Owned, _Bounded, NumbersField):
 
     order: "Any" = its_order
 
-    # The checks that stand behind it and look at all numbers together.
+    # The checks that stand behind it, of all numbers together and of each.
     checks: "tuple[Code, ...]" = ()
 
     def before(self, entry: "EntrySoFar", name: "str | None") -> "Any":
@@ -173,45 +168,8 @@ class FormEach(Owned, _Bounded, NumbersField):
                 # What is left of a sum is asked: it shows whether the numbers above it are right.
                 limits = step.open_limits
                 step.follows = limits is None or limits[0] == limits[1]
-                self.rule_out(game, entry, step)
+                rule_out(self, game, entry, step)
             answer = yield step
-
-    def rule_out(self, game: "Any", entry: "EntrySoFar", question: "Question") -> None:
-        """Note the number that its own checks rule out, and for the last one those of all.
-
-        Where they leave one, that is both limits. Of many numbers, it is only known whether they
-        rule out the least, but not the next.
-        """
-        least, most = question.minimum, question.maximum
-        tried = range(least, most + 1, question.step)
-        many = len(tried) > _MOST_TRIED + 1
-        if many:
-            tried = tried[:2]
-        world, numbers, name = game.world(entry), entry[self.name], question.who
-        codes = tuple([code for code, _ in self.alone])
-        if self.checks and len(numbers) + 1 == len(self.in_turn(game, entry)):
-            codes += self.checks
-        if not codes:
-            return
-        at = world.names.index(name)
-        found: list[int] = []
-        for number in tried:
-            numbers[name] = number
-            self.forget(world)
-            try:
-                holds = all([run(code, world, at) for code in codes])
-            except RuleError:
-                holds = False
-            if not holds:
-                found.append(number)
-        del numbers[name]
-        self.forget(world)
-        left = [number for number in tried if number not in found]
-        if len(left) == 1 and not many:
-            question.open_limits = question.open_limits or (least, most)
-            question.minimum = question.maximum = left[0]
-        elif len(found) == 1 and (not many or found[0] == least):
-            question.barred = found[0]
 
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
@@ -251,7 +209,7 @@ class FormFlags(Owned, Field):
         before: dict[str, bool] = entry.old.get(self.name) or {}
         flags: dict[str, bool] = {}
         names = self.in_turn(game, entry)
-        ways = self.ways(game, entry, names)
+        ways = ways_of(self, game, entry, names)
         entry[self.name] = entry.event[self.name] = flags
         if ways and len(ways[0]) in (1, 2) and not [1 for way in ways if len(way) != len(ways[0])]:
             yield from self._named(game, entry, names, ways, before)
@@ -265,9 +223,9 @@ class FormFlags(Owned, Field):
                 name=self.called(game, entry, name),
             )
             question.who, question.field, question.page = name, self.name, page
-            possible = self.possible(game, entry, name, ways)
-            if len(possible) == 1:
-                question.choices = [row for row in question.choices if row[0] in possible]
+            left = possible(self, game, entry, name, ways)
+            if len(left) == 1:
+                question.choices = [row for row in question.choices if row[0] in left]
             question.follows = True
             flags[name] = yield question
             ways = [way for way in ways if (name in way) == flags[name]]
@@ -275,25 +233,6 @@ class FormFlags(Owned, Field):
             if refused:
                 yield refused
         return None
-
-    def possible(
-        self, game: "Any", entry: "EntrySoFar", name: str, ways: "list[list[str]]"
-    ) -> "list[bool]":
-        """Return what `name` may answer: by the checks of each alone, and in one of the `ways`."""
-        found = [True for way in ways if name in way][:1] + [
-            False for way in ways if name not in way
-        ][:1]
-        if not self.alone:
-            return found
-        flags: dict[str, bool] = entry[self.name]
-        taken: list[bool] = []
-        for answer in found or (False, True):
-            flags[name] = answer
-            if not self.refused_alone(game, entry, name):
-                taken.append(answer)
-            del flags[name]
-        self.forget(game.world(entry))
-        return taken
 
     def _named(  # noqa: PLR0913  what ask has worked out
         self,
@@ -323,18 +262,6 @@ class FormFlags(Owned, Field):
             ways = [way for way in ways if name in way]
         return None
 
-    def ways(self, game: "Any", entry: "EntrySoFar", names: "list[str]") -> "list[list[str]]":
-        """Return all that the checks behind it take: who has a yes; [] where that is not known."""
-        if not self.checks or len(names) > _MOST_FLAGS:
-            return []
-        found: list[list[str]] = []
-        for bits in range(1 << len(names)):
-            way = [names[at] for at in range(len(names)) if bits >> at & 1]
-            flags = {name: name in way for name in names}
-            if takes(game, entry, self, flags, self.checks):
-                found.append(way)
-        return found
-
 
 class FormFlag(Made, BoolField):
     """Yes or no, asked once; the form says which stands first, and whether it may be left out."""
@@ -361,25 +288,6 @@ class FormFlag(Made, BoolField):
         question.choices, question.follows = left or question.choices, True
         entry.event[self.name] = entry[self.name] = yield question
         return None
-
-
-def takes(
-    game: "Formed", entry: "EntrySoFar", field: "Any", value: "Any", codes: "tuple[Code, ...]"
-) -> bool:
-    """Return whether checks that are looked at once take a value of a field; forget it again."""
-    before = entry.get(field.name)
-    entry[field.name] = value
-    world = game.world(entry)
-    world.forget(field.made.slots)
-    world.forget(field.made.counted)
-    try:
-        return all([run(code, world) for code in codes])
-    except RuleError:
-        return False
-    finally:
-        entry[field.name] = before
-        world.forget(field.made.slots)
-        world.forget(field.made.counted)
 
 
 class FormChoice(Made, ChoiceField):

@@ -140,7 +140,7 @@ def test_a_burraco_of_the_first_edition_keeps_what_was_held():
         Ledger(game, FOUR[:2], game.with_defaults({})).add(event)
 
 
-def test_who_has_all_26_is_the_last_who_is_asked():
+def test_who_has_the_whole_sum_is_the_last_who_is_asked():
     entry = asked("form:hearts", FOUR, [26])
     assert entry.event["points"] == {"Ben": 26, "Cy": 0, "Dan": 0, "Ana": 0}
     # Back leads to what was asked, and less opens the others.
