@@ -142,14 +142,14 @@ const OPENED = {
   'a browser that saves nothing': async (context) => {
     await context.route('**/storage.js', (route) => route.fulfill({
       contentType: 'text/javascript',
-      body: "export class StorageError extends Error {}\nexport class Storage { open() { throw Object.assign(new Error('no'), {why: 'denied'}); } }",
+      body: "export class StorageError extends Error {}\nexport const freed = () => new Promise(() => {});\nexport class Storage { open() { throw Object.assign(new Error('no'), {why: 'denied'}); } }",
     }));
     return '#banner [data-choice="without"]';
   },
   'a browser that is full': async (context) => {
     await context.route('**/storage.js', (route) => route.fulfill({
       contentType: 'text/javascript',
-      body: "export class StorageError extends Error {}\nexport class Storage { open() { throw Object.assign(new Error('no'), {why: 'full'}); } }",
+      body: "export class StorageError extends Error {}\nexport const freed = () => new Promise(() => {});\nexport class Storage { open() { throw Object.assign(new Error('no'), {why: 'full'}); } }",
     }));
     return '#banner [data-choice="again"]';
   },
