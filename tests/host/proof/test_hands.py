@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.proof.hands import impossible
 from tests.proof.hands.__main__ import GAMES, played
 
 
@@ -10,3 +11,12 @@ def test_in_each_turn_the_engine_says_whether_the_hand_can_end(game):
     hands = [played(game, seed) for seed in range(3)]
     assert sum(hand.asked for hand in hands) > 30
     assert sum(hand.yes for hand in hands) >= 1
+
+
+@pytest.mark.parametrize("game", ["canasta", "burraco"])
+def test_what_the_cards_can_make_is_not_refused(game):
+    found = [one for one in (impossible.case(game, seed) for seed in range(60)) if one]
+    assert sum(right for right, _ in found) > 10
+    # Points that no sum of the cards is are left to the players.
+    assert sum(taken and not right for right, taken in found) <= len(found) // 6
+    assert sum(not taken for _, taken in found) > 5
