@@ -98,7 +98,8 @@ class Counting(Made):
         deck = self.deck(game)
         most = self.judged(game).most if self.melds else deck.size
         taken = tuple(keyed_of(entry, self.kin))
-        question.adds = self.melds is None
+        # Each card counts by itself.
+        question.adds = self.melds is None or self.judged(game).counts == "all"
         return question.of_cards(
             deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
         )

@@ -66,7 +66,7 @@ DISPUTES = (
     ("rummikub", "opens", "R9 B9 Y9", {}, {"ok": False, "points": 27}, "RKB-5"),
     ("rummikub", "opens", "R10 B10 *", {}, {"ok": True, "points": 30}, "RKB-5"),
     ("rummikub", "opens", "R11 R12 R13", {}, {"ok": True, "points": 36}, "RKB-5"),
-    ("rummikub", "deadwood", "* R13", {}, {"deadwood": 43}, "RKB-6"),
+    ("rummikub", "pays", "* R13", {}, {"points": 43}, "RKB-6"),
     ("rummikub", "layoff", "R4", {"table": [["R5", "R6", "R7"]]}, {"laid": [["R4", 0]]}, "RKB-5"),
 )  # fmt: skip
 

