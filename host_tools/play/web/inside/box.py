@@ -405,16 +405,21 @@ def in_sight(at: int) -> None:
     Desk.box.in_sight(at + Desk.box.ahead)
 
 
+def _searching(percent: int) -> None:
+    """Tell the page how far a search is; what it answers would be taken for a wish to end it."""
+    host.searching(percent)
+
+
 def answer(question: str) -> str:
     """Answer a question of `engine.ask`, JSON in, JSON out; the box is not affected."""
-    return json.dumps(ask.answer(json.loads(question), host.searching))
+    return json.dumps(ask.answer(json.loads(question), _searching))
 
 
 def desk(what: str, given: str) -> str:
     """Answer what the page asks to make a score form (form_desk.py), JSON in, JSON out."""
     import form_desk
 
-    more = [host.searching] if what == "judged" else []
+    more = [_searching] if what == "judged" else []
     return json.dumps(getattr(form_desk, what)(*(json.loads(given) + more)))
 
 
