@@ -423,7 +423,11 @@ def burraco(t, event):
     holding = [side[0] for side in sides if closer not in side or len(side) > 1]
     laid = numbers(event["laid"], heads, 0, all_cards, 5)
     held = dict.fromkeys(heads, 0) | numbers(event["held"], holding, 0, all_cards, 5)
-    need(sum(laid.values()) + sum(held.values()) <= all_cards)
+    # Of a pot that nobody took eleven cards are missing, of three in two pots 29 at most.
+    untaken = 11 * len([head for head in heads if not pots[head]])
+    need(sum(laid.values()) + sum(held.values()) <= all_cards - 5 * min(untaken, 18 + 11))
+    # Eight twos and four jokers, one in each burraco that is not clean.
+    need(sum(sum(event[field].values()) for field in made if field != "clean") <= 8 + 4)
     points = {}
     for side in sides:
         head = side[0]
@@ -463,6 +467,10 @@ def canasta(t, event):
         made = {head: made[head] + counted[head] for head in heads}
     made = {head: made[head] + wilds[head] for head in heads}
     need(7 * sum(made.values()) <= 104)
+    # A rank has eight cards: one natural canasta, or two mixed ones of four and three wild cards.
+    natural, mixed = (sum(event[field].values()) for field in ("natural", "mixed"))
+    second = max(0, natural + mixed - 11)
+    need(2 * second <= mixed and (mixed - 2 * second) + 6 * second + 7 * sum(wilds.values()) <= 12)
     need(sum(numbers(event["red"], heads, 0, 4).values()) <= 4)
     aces_and_twos, black_threes, jokers = 16 * 20, 4 * 5, 4 * 50
     all_cards = aces_and_twos + black_threes + 8 * (4 * 5 + 6 * 10) + jokers
@@ -474,6 +482,8 @@ def canasta(t, event):
         total = 500 * event["natural"][head] + 300 * event["mixed"][head]
         total += 1000 * wilds[head] + event["laid"][head] - event["held"][head]
         least = 35 * event["natural"][head] + 50 * event["mixed"][head] + 7 * 20 * wilds[head]
+        # Fours to sevens are the only ranks of five points.
+        least += 7 * 5 * max(0, event["natural"][head] - 4)
         need(event["laid"][head] >= least)
         score = t.scores[head]
         opening = 15 if score < 0 else 50 if score < 1500 else 90 if score < 3000 else 120
