@@ -90,11 +90,6 @@ def text_of(store: "Store", name: str) -> str:
     return ""
 
 
-def is_text(value: object) -> bool:
-    """Return whether a value is the text of a form; what it says is read later."""
-    return isinstance(value, str)
-
-
 def data_of(text: str) -> bytes:
     """Return the deflated bytes that a text carries."""
     words = text.split(".")[2].replace("-", "+").replace("_", "/")

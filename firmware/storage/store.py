@@ -75,6 +75,8 @@ def is_unread(value: object) -> bool:
     return is_list(value) and all([_is_news(row) for row in value])
 
 
+# What the names of the texts of score forms begin with.
+_TEXT = "form_"
 # The forms of small values that the program relies on, whoever wrote them; or the module of the
 # owner, which has it as `fits` and is loaded when it is first needed.
 _FORMS: "dict[str, str | Callable[[object], bool]]" = {
@@ -85,6 +87,7 @@ _FORMS: "dict[str, str | Callable[[object], bool]]" = {
     "last": "firmware.storage.last_table",
     "own": "firmware.storage.own",
     "forms": "firmware.storage.forms",
+    _TEXT: lambda value: isinstance(value, str),
     "settings": "firmware.storage.settings",
     _NEWS: is_unread,
 }
@@ -92,9 +95,7 @@ _FORMS: "dict[str, str | Callable[[object], bool]]" = {
 
 def _form_of(name: str) -> "Callable[[object], bool] | None":
     """Return the question whether something has the form of the small value `name`, or None."""
-    if name[:5] == "form_":
-        return load_module("firmware.storage.forms").is_text
-    form = _FORMS.get(name)
+    form = _FORMS.get(name[:5] if name[:5] == _TEXT else name)
     if isinstance(form, str):
         form = _FORMS[name] = load_module(form).fits
     return form
