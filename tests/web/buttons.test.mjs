@@ -58,7 +58,7 @@ const STATES = {
     await click(page, '.own-card', '[data-key="erase"]');
   }],
   'names': [PHONE, async (page) => {
-    await press(page, 'ok ok down ok ok');
+    await press(page, 'ok ok down ok');
     await shown(page, '.own-field');
   }],
   'a demonstration': (page) => tour(page),

@@ -76,7 +76,8 @@ function enterText() {
   const typed = sent.trim().toLowerCase();
   const known = names.map(([name]) => name.toLowerCase());
   const begins = known.some((name) => name.startsWith(typed)) && !known.includes(typed);
-  if (typed) tap(begins && [...sent].length < most ? ` ${ENTER}` : ENTER);
+  // Where nothing was typed, the box says what is missing.
+  tap(typed && begins && [...sent].length < most ? ` ${ENTER}` : ENTER);
   typedAt = 0;
 }
 
