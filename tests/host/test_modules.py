@@ -42,7 +42,6 @@ ROOMS = {
         "engine.games.forms.settled",
         "engine.games.forms.decks",
         "engine.games.forms.melds",
-        "engine.games.forms.dealing",
         "engine.games.forms.reading.",
         "engine.games.forms.world",
         "engine.games.forms.asking.",

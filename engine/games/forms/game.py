@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Facts, House, Message
-    from .dealing import Dealing
     from .expressions import Code
     from .form import Form, FormOption, Step, Words
+    from .reading.deal import Dealing
 
 
 class FormEvents(SharedEvents):
