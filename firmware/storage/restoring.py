@@ -37,24 +37,24 @@ def finish(files: "FileSystem", folder: str) -> str:
     Returns "done", "undone", or "" where there was none. Raises OSError; then the next call goes
     on.
     """
-    coming, going, mark = folder + COMING, folder + GOING, folder + "/" + MARK
-    said = ""
-    if exists(files, coming + "/" + MARK):
+    new, old, mark = folder + COMING, folder + GOING, folder + "/" + MARK
+    did = ""
+    if exists(files, new + "/" + MARK):
         if exists(files, folder):
-            if exists(files, going):
-                _remove(files, going)
-            files.rename(folder, going)
-        files.rename(coming, folder)
-    elif exists(files, coming):
-        _remove(files, coming)
-        said = "undone"
+            if exists(files, old):
+                _remove(files, old)
+            files.rename(folder, old)
+        files.rename(new, folder)
+    elif exists(files, new):
+        _remove(files, new)
+        did = "undone"
     if exists(files, mark):
         files.remove(mark)
-        said = "done"
-    if exists(files, going):
+        did = "done"
+    if exists(files, old):
         if exists(files, folder):
-            _remove(files, going)
-            said = "done"
+            _remove(files, old)
+            did = "done"
         else:
-            files.rename(going, folder)
-    return said
+            files.rename(old, folder)
+    return did
