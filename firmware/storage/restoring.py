@@ -17,18 +17,21 @@ COMING, GOING = ".in", ".out"
 MARK = "restored.txt"
 
 
-def _remove(files: "FileSystem", path: str) -> None:
-    """Remove a file, or a folder with all that is in it."""
+def _remove(files: "FileSystem", path: str) -> bool:
+    """Remove a file, or a folder with all that is in it; return whether it was there."""
+    if not exists(files, path):
+        return False
     try:
         names = files.listdir(path)
     except OSError:
         # It is no folder.
         files.remove(path)
-        return
+        return True
     for name in names:
         _remove(files, path + "/" + name)
     # Some file systems remove a folder by a call of its own.
     getattr(files, "rmdir", files.remove)(path)
+    return True
 
 
 def finish(files: "FileSystem", folder: str) -> str:
@@ -37,24 +40,20 @@ def finish(files: "FileSystem", folder: str) -> str:
     Returns "done", "undone", or "" where there was none. Raises OSError; then the next call goes
     on.
     """
-    new, old, mark = folder + COMING, folder + GOING, folder + "/" + MARK
-    did = ""
-    if exists(files, new + "/" + MARK):
+    coming, going = folder + COMING, folder + GOING
+    said = ""
+    if exists(files, coming + "/" + MARK):
         if exists(files, folder):
-            if exists(files, old):
-                _remove(files, old)
-            files.rename(folder, old)
-        files.rename(new, folder)
-    elif exists(files, new):
-        _remove(files, new)
-        did = "undone"
-    if exists(files, mark):
-        files.remove(mark)
-        did = "done"
-    if exists(files, old):
-        if exists(files, folder):
-            _remove(files, old)
-            did = "done"
-        else:
-            files.rename(old, folder)
-    return did
+            _remove(files, going)
+            files.rename(folder, going)
+        files.rename(coming, folder)
+    elif _remove(files, coming):
+        said = "undone"
+    if _remove(files, folder + "/" + MARK):
+        said = "done"
+    if not exists(files, folder):
+        if exists(files, going):
+            files.rename(going, folder)
+    elif _remove(files, going):
+        said = "done"
+    return said
