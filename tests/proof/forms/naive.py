@@ -331,9 +331,10 @@ def king(t, event):
 
 def scala40(t, event):
     need(set(event) <= {"event", "closer", "in_hand", "points"})
-    need("closer" in event and "in_hand" in event)
+    need("closer" in event)
     closer = t.player(event["closer"])
-    doubled = flag(event["in_hand"]) and t.options["closed_in_hand"] == "double"
+    # Left out, it was not in hand.
+    doubled = flag(event.get("in_hand", False)) and t.options["closed_in_hand"] == "double"
     others = [name for name in t.playing() if name != closer]
     points = numbers(event.get("points"), others, 1, 4 * 25 + 8 * 11 + 10)
     return {name: points[name] * (2 if doubled else 1) for name in others}
