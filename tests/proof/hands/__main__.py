@@ -11,6 +11,7 @@ import argparse
 import random
 
 from engine.ask import answer
+from host_tools.base.command import show
 from tests.proof.hands import rules
 from tests.proof.hands.rules import FACES, JOKER, Card, Meld, Rummy
 
@@ -203,7 +204,7 @@ def main() -> None:
         for seed in range(given.seed, given.seed + given.hands):
             hand = played(name, seed)
             asked, yes = asked + hand.asked, yes + hand.yes
-        print(f"{name}: {given.hands} hands, {asked} turns agree, {yes} of them end it")
+        show(f"{name}: {given.hands} hands, {asked} turns agree, {yes} of them end it")
 
 
 if __name__ == "__main__":

@@ -10,11 +10,13 @@ counted. The program knows cards by their points, for Canasta by rank; rules: bi
 
 import argparse
 import random
+from typing import Any
 
 import numpy
 from scipy.optimize import Bounds, LinearConstraint, milp
 
 from engine.ask import answer
+from host_tools.base.command import show
 
 SIDES = ("Ana", "Ben")
 # Points and how many cards of eleven ranks, of which canastas are made.
@@ -43,11 +45,14 @@ class Program:
                 matrix[at, place] += factor
         lows, highs = [row[1] for row in self.rows], [row[2] for row in self.rows]
         count = len(self.most)
+        # scipy's types have only one number for all bounds.
+        some: Any = (numpy.zeros(count), numpy.array(self.most))
+        between: Any = (lows, highs)
         found = milp(
             numpy.zeros(count),
             integrality=numpy.ones(count),
-            bounds=Bounds(numpy.zeros(count), numpy.array(self.most)),
-            constraints=LinearConstraint(matrix, lows, highs),
+            bounds=Bounds(*some),
+            constraints=LinearConstraint(matrix, *between),
         )
         return bool(found.status == 0)
 
@@ -139,8 +144,10 @@ def entry_of(game: str, rng: random.Random) -> dict:
         natural = [rng.choice((0, 0, 1, 1, 2, 3, 5, 6)) for _ in SIDES]
         mixed = [rng.choice((0, 1, 1, 2, 3, 5, 7)) for _ in SIDES]
         least = [35 * n + 5 * max(0, n - 4) * 7 + 50 * m for n, m in zip(natural, mixed)]
-        entry = {"natural": two(*natural), "mixed": two(*mixed), "concealed": False,
-                 "melded": two(True, True), "red": two(0, 0)}  # fmt: skip
+        entry: dict[str, Any] = {
+            "natural": two(*natural), "mixed": two(*mixed), "concealed": False,
+            "melded": two(True, True), "red": two(0, 0),
+        }  # fmt: skip
         for name, n, m in zip(SIDES, natural, mixed):
             entry["melded"][name] = n + m > 0 or name == closer
     else:
@@ -182,8 +189,10 @@ def main() -> None:
         found = [one for one in (case(game, seed) for seed in seeds) if one]
         possible = sum(right for right, _ in found)
         taken = sum(taken and not right for right, taken in found)
-        print(f"{game}: {possible} of {len(found)} entries are possible, none of these refused;")
-        print(f"  of {len(found) - possible} that are not {taken} are taken")
+        show(
+            f"{game}: {possible} of {len(found)} entries are possible, none of these refused;",
+            f"  of {len(found) - possible} that are not {taken} are taken",
+        )
 
 
 if __name__ == "__main__":
