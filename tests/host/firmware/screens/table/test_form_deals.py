@@ -6,6 +6,7 @@ import pytest
 
 from engine import games, texts
 from engine.games import forms
+from tests.portable.tools import untyped
 from tests.proof.robot.player import Player
 
 NAMES = ["Ana", "Bo", "Cy", "Dan", "Eve", "Fay", "Gil", "Hal"]
@@ -35,7 +36,7 @@ def sheet(person):
 @pytest.mark.parametrize("name", ALL)
 def test_the_screens_of_a_deal_open_and_say_it(name):
     # The pixels of the fewest and the most are read; what lies between differs in numbers alone.
-    counts = forms.load(name).form.counts
+    counts = untyped(forms.load(name)).form.counts
     for count in sorted({counts[0], counts[-1]}):
         look(name, count)
 

@@ -1,6 +1,7 @@
 """A yes or no of a form: which is offered first, and whether an entry may leave it out."""
 
 from engine.ask import answer
+from engine.errors import EngineError
 from engine.games import forms
 from tests.portable.tools import raises
 
@@ -63,7 +64,7 @@ def test_what_may_be_left_out_means_no():
     made = forms.class_of(form())
     game = made(NAMES, made.with_defaults(None), "Ana")
     assert (
-        raises(Exception, game.apply, {"event": "round", "points": points}).key
+        raises(EngineError, game.apply, {"event": "round", "points": points}).key
         == "all.event_missing"
     )
 
