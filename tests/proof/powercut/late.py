@@ -67,7 +67,7 @@ def _own(app: Any, rng: Random) -> None:
 
 
 def _form(app: Any, rng: Random) -> None:
-    rows = [[_name(rng).lower(), "A form", 2, 8, "1.%d" % rng.randrange(10**9)] for _ in range(2)]
+    rows = [[_name(rng).lower(), "A form", 2, 8, "%08X" % rng.randrange(16**8)] for _ in range(2)]
     app.store.put("forms", rows)
 
 
