@@ -160,7 +160,7 @@ def random_melds(chance):
 def _overlaps(word, others, rules):
     """Whether a rank or card is, or has, one of others."""
     cards = {}
-    for one in [word, *others]:
+    for one in [word] + list(others):
         cards[one] = [
             (rank, suit)
             for rank in rules.ranks
