@@ -195,6 +195,16 @@ def collect() -> None:
         gc.collect()
 
 
+def collect_early(count: int) -> None:
+    """Have garbage collected each time `count` bytes were allocated, not only once memory is full.
+
+    MicroPython takes the first room from the start of the heap: what is loaded while garbage lies
+    there comes to lie behind it, and stays where it cuts the free memory into small pieces.
+    """
+    if hasattr(gc, "mem_free") and hasattr(gc, "threshold"):
+        gc.threshold(count)
+
+
 def collect_in_time() -> None:
     """Collect garbage if less than a fifth of the heap is free; CPython needs no call.
 

@@ -2,7 +2,7 @@
 
 import machine
 
-from engine.compat import TYPE_CHECKING, collect, const, sleep_ms, ticks_ms
+from engine.compat import TYPE_CHECKING, collect, collect_early, const, sleep_ms, ticks_ms
 from firmware.board import image, today
 from firmware.board.console import Console
 from firmware.device import Device, Parts
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 # A longer pause than this means that the screen is dark.
 _DARK = const(40)
+# So many bytes of garbage are collected at once: a press seldom leaves more, and the rest of the
+# heap stays in one piece.
+_GARBAGE = const(32 * 1024)
 
 
 def _has_computer(host: "tuple[int, int, int]") -> bool:
@@ -81,6 +84,7 @@ def main() -> None:
     _, (device, watchdog, host, console, speed), error = image.start(_begin)
     image.report_wiring(device, error)
     collect()
+    collect_early(_GARBAGE)
     image.report_old_copy(device)
     try:
         # Until the power goes; each step is bounded.
