@@ -118,8 +118,11 @@ class Entry:
         Where something else was said before, be it in the event that is edited, it is asked.
         """
         # Each turn answers a question.
-        while self.answers and self.open is not None and self.open.only():
-            row, only = self._rows[-1], self.open.only()[0]
+        while self.answers and self.open is not None:
+            found = self.open.only()
+            if not found:
+                return
+            row, only = self._rows[-1], found[0]
             saved: Any = (self.old or {}).get(row[0])
             said = [saved.get(row[1])] if is_object(saved) else [saved]
             said += [one[4] for one in self.rest if one[:3] == row[:3]]

@@ -6,7 +6,7 @@ melds where these may follow, to a meld of the table, or away as the one discard
 tried by itself, and a branch ends with the first card that has no place.
 """
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, const
 from .found import Found
 from .layout import Layout
 from .table import MOST, SUIT, meld_of
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .budget import Budget
     from .table import Contract, Table
 
-_NONE = -1
+_NONE = const(-1)
 
 
 class Terms:

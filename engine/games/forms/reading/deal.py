@@ -32,8 +32,6 @@ _MOST_PACKETS = 24
 _MOST_BESIDE = 4
 _MOST_OUT = 24
 _MOST_ROUNDS = 99
-
-
 # Who has the first turn: the next after the dealer, the dealer, or who sits before them.
 STARTERS = ("next", "dealer", "previous")
 # Where cards are passed before the play.
@@ -247,11 +245,9 @@ def _check_rounds(form: "Form", found: Dealing, house: "Any", players: int) -> N
         for round in range(1, min(last, _MOST_ROUNDS) + 1):
             moment.go_to(round)
             _check_round(form, found, moment, (players, hands, round))
-    except RuleError as error:
-        raise FormError("deal", (error.key, error.facts))
-    except InputError as error:
-        if isinstance(error, FormError):
-            raise
+    except FormError:
+        raise
+    except (RuleError, InputError) as error:
         raise FormError("deal", (error.key, error.facts))
 
 
@@ -278,7 +274,7 @@ def _check_round(
     deck = found.deck.made(form.name, moment.of)
     each = moment.of(found.cards)
     beside, out, upcard = found.laid(moment, deck)
-    more = moment.of(found.more) if found.more else 0
+    more = _of(moment, found.more)
     dealt = hands * each + more + sum(beside) + len(out) + upcard
     if each < 1 or more < 0 or dealt > deck.size:
         say = {"players": players, "round": round, "n": dealt, "all": deck.size}
