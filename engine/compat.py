@@ -201,7 +201,7 @@ def collect_early(count: int) -> None:
     MicroPython takes the first room from the start of the heap: what is loaded while garbage lies
     there comes to lie behind it, and stays where it cuts the free memory into small pieces.
     """
-    if hasattr(gc, "mem_free") and hasattr(gc, "threshold"):
+    if hasattr(gc, "threshold"):
         gc.threshold(count)
 
 

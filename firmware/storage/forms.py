@@ -23,6 +23,7 @@ from engine.compat import (
 )
 from engine.errors import EngineError, InputError
 from engine.games import forms
+from firmware.storage.values import FORM_TEXT
 
 if TYPE_CHECKING:
     from typing import Any
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from firmware.storage.store import Store
 
 _NAME = "forms"
-# What the names of the values of their texts begin with.
-_TEXT = "form_"
 # How many forms can be given to a box, the most letters of one, and the most bytes of its JSON: it
 # goes twice into the header of each of its games.
 MAX_FORMS = const(12)
@@ -85,7 +84,7 @@ def text_of(store: "Store", name: str) -> str:
     """Return the text of the form whose game is called `name`, "" if it was not given."""
     for row in given(store):
         if forms.PREFIX + row[0] == name:
-            text: str = store.get(_TEXT + row[4], "")
+            text: str = store.get(FORM_TEXT + row[4], "")
             return text
     return ""
 
@@ -145,7 +144,7 @@ def keep(store: "Store", text: str) -> "Message | None":
         return "forms.too_many", {"n": len(others)}
     check = text.split(".")[1]
     row: list[Any] = [name, data.get("title", name), game.min_players, game.max_players, check]
-    if not store.put(_TEXT + check, text) or not store.put(_NAME, others + [row]):
+    if not store.put(FORM_TEXT + check, text) or not store.put(_NAME, others + [row]):
         return "forms.not_kept", {}
     _drop_texts(store, rows, others + [row])
     announce(store)
@@ -157,7 +156,7 @@ def _drop_texts(store: "Store", before: "list[Any]", rows: "list[Any]") -> None:
     wanted = [row[4] for row in rows]
     for row in before:
         if row[4] not in wanted:
-            store.drop(_TEXT + row[4])
+            store.drop(FORM_TEXT + row[4])
 
 
 def delete(store: "Store", name: str) -> bool:

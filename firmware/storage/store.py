@@ -23,7 +23,7 @@ from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
 from firmware.storage.standings import are_standings
-from firmware.storage.values import Values, damage_words, kind_of, twin_of
+from firmware.storage.values import FORM_TEXT, Values, damage_words, kind_of, twin_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -75,8 +75,6 @@ def is_unread(value: object) -> bool:
     return is_list(value) and all([_is_news(row) for row in value])
 
 
-# What the names of the texts of score forms begin with.
-_TEXT = "form_"
 # The forms of small values that the program relies on, whoever wrote them; or the module of the
 # owner, which has it as `fits` and is loaded when it is first needed.
 _FORMS: "dict[str, str | Callable[[object], bool]]" = {
@@ -87,7 +85,7 @@ _FORMS: "dict[str, str | Callable[[object], bool]]" = {
     "last": "firmware.storage.last_table",
     "own": "firmware.storage.own",
     "forms": "firmware.storage.forms",
-    _TEXT: lambda value: isinstance(value, str),
+    FORM_TEXT: lambda value: isinstance(value, str),
     "settings": "firmware.storage.settings",
     _NEWS: is_unread,
 }
@@ -95,7 +93,7 @@ _FORMS: "dict[str, str | Callable[[object], bool]]" = {
 
 def _form_of(name: str) -> "Callable[[object], bool] | None":
     """Return the question whether something has the form of the small value `name`, or None."""
-    form = _FORMS.get(name[:5] if name[:5] == _TEXT else name)
+    form = _FORMS.get(FORM_TEXT if name.startswith(FORM_TEXT) else name)
     if isinstance(form, str):
         form = _FORMS[name] = load_module(form).fits
     return form

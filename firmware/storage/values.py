@@ -34,6 +34,8 @@ _GAMES = "games/"
 _DERIVED = (".sum", "standings")
 # The news of damage: what is lost of them is no news.
 _NEWS = "news"
+# What the names of the texts of score forms begin with.
+FORM_TEXT = "form_"
 # What is not what people do: that it could not be saved is said once, not each time.
 _AT_EACH_PRESS = ("setup", ".key", ".cnt")
 # What has a name of its own in `store.of_NAME`; the rest is what is kept of a round.
@@ -63,8 +65,7 @@ def kind_of(path: str) -> str:
     stem, ending = _name_of(path).split(".")[:2]
     if ending != "txt":
         return "." + ending
-    # The text of one form.
-    return "forms" if stem[:5] == "form_" else stem
+    return "forms" if stem.startswith(FORM_TEXT) else stem
 
 
 def twin_of(path: str) -> str:

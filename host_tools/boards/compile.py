@@ -16,6 +16,7 @@ from host_tools.base.boards import FOLDER, ROOT, boards
 from host_tools.boards.image.errors import ImageError
 from host_tools.boards.image.packing import group
 from host_tools.boards.image.staging import stage
+from host_tools.simulated.room import BLOCK
 
 # Keep the line numbers of tracebacks; the program's asserts are dropped, those of tests are not.
 _PROGRAM = ("-O2",)
@@ -23,7 +24,6 @@ _TESTS = ("-O0",)
 # Without line numbers, where a copy would leave no room for games.
 _SMALL = ("-O3",)
 
-_BLOCK = 4096
 # How many blocks of 4 KiB a file system must have for the program in all its languages, with some
 # for saved games.
 WHOLE = 600
@@ -101,7 +101,7 @@ def compile_modules(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[
     try:
         without = [one for one in LANGUAGES if one not in languages]
         staged = stage(folder / "staged", without, copied=True)
-        group(staged / "engine" / "texts", _BLOCK)
+        group(staged / "engine" / "texts", BLOCK)
     except ImageError as error:
         raise CompileError(str(error)) from error
     names = [path.relative_to(staged) for path in sorted(staged.rglob("*.py"))]

@@ -69,7 +69,7 @@ def _is_of(part, name, row):
 
 def table(rows: dict[str, dict[str, Any]]) -> str:
     """Return the table of a part's figures in Markdown, with when and on what it was measured."""
-    # All of a part are measured at once.
+    # The figures of a part are measured together.
     measured = next(iter(rows.values()))["measured"]
     columns = [one for one in _COLUMNS if any(one in row for row in rows.values())]
     lines = [
