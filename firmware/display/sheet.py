@@ -558,7 +558,7 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
         if plan.over:
             spare //= 2
         plan.mark += max(0, min(_MARK - plan.mark, spare))
-    plan.leaders = screen.leaders()
+    plan.leaders = screen.app.game.leaders()
     visible = min(len(players) - first, plan.columns * (ui.rows * 8 // plan.pitch))
     for shown in range(visible):
         player = players[first + shown]
@@ -585,7 +585,7 @@ def _draw_name(
 ) -> None:
     """Draw a name with its mark (dealer or starter), struck through if the player is out."""
     if mark > 1:
-        ui.display.text(screen.mark_for(player), x, y)
+        ui.display.text(screen.app.game.mark_of(player), x, y)
     ui.display.text(form, x + mark, y)
     if player.has_left or player.out_in_round:
         ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
@@ -629,7 +629,7 @@ def _draw_cell(
     left = x + mark
     if not mark:
         # Under a short name there is room for the marks.
-        sign = screen.mark_for(player)
+        sign = screen.app.game.mark_of(player)
         display.text(sign, x, below)
         left = x + (ui.size(sign) + 2 if sign else 0)
         if leads and left + 8 <= right - width:

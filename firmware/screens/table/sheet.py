@@ -50,18 +50,7 @@ class Sheet(Screen):
 
     def seats(self) -> "list[Player]":
         """Return who has a line: each player, or the first of each side for both partners."""
-        game = self.app.game
-        return [player for player in game.players if game.sides.leads(player.name)]
-
-    def mark_for(self, player: "Player") -> str:
-        """Return the mark of who deals or starts, or ""."""
-        game = self.app.game
-        if game.over:
-            return ""
-        side = game.sides.of(player.name)
-        if game.dealer in side:
-            return "■"
-        return "▶" if game.first_player() in side else ""
+        return self.app.game.seats()
 
     def aside_of(self, player: "Player", said: bool = True) -> "Label":
         """Return what is beside the points: since when out, or what the last entry changed.
@@ -220,13 +209,6 @@ class Sheet(Screen):
 
     # -- what is said -------------------------------------------------------------------------
 
-    def leaders(self) -> list[str]:
-        """Return the names of the leaders, unless all players are equal."""
-        game = self.app.game
-        playing = game.in_play()
-        names = game.winners if game.over else game.best_of(playing)
-        return names if 0 < len(names) < len(playing) or game.over else []
-
     def missing(self) -> "Message | None":
         """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.distance_text(self.seats()[self.at])
@@ -273,7 +255,7 @@ class Sheet(Screen):
             found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
         elif game.dealer:
             found.append(("ui.dealer_is", {"name": game.dealer}))
-        ahead = self.leaders()
+        ahead = game.leaders()
         if ahead:
             key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
             return found + [(key, {"leader": listed(game.sides.lines(ahead))})]

@@ -274,7 +274,7 @@ class Data(Fitting):
         game = view.app.game
         seats = view.seats()
         games = game.columns.games()
-        leaders = view.leaders()
+        leaders = game.leaders()
         unit = say((game.unit(game.house), {}))
         last = view.app.open_game.ledger.last
         # A penalty, which is of no round, and a pot that somebody collects leave the others as they
@@ -292,7 +292,7 @@ class Data(Fitting):
                     "name": game.sides.words(player.name),
                     "score": player.score,
                     "says": self.says(view, player, leaders),
-                    "mark": view.mark_for(player),
+                    "mark": game.mark_of(player),
                     "role": say(_role(view, player)),
                     "since": player.out_in_round,
                     "aside": say(view.aside_of(player)),
@@ -608,7 +608,7 @@ def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) ->
 
 def _role(view: "Any", player: "Any") -> "Label":
     """Return who deals, or starts, of those with a mark on the sheet; of partners, by name."""
-    game, mark = view.app.game, view.mark_for(player)
+    game, mark = view.app.game, view.app.game.mark_of(player)
     if not mark:
         return ""
     if game.sides.words(player.name) == player.name:
