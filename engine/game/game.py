@@ -236,18 +236,6 @@ class Game(Seats):
         offer = self.upcard.offer(self)
         return None if offer and offer.taken else self.playing_order()[0]
 
-    def mark_of(self, player: Player) -> str:
-        """Return the mark of a line: "■" of who deals, "▶" of who starts, or "".
-
-        A side has the mark of both partners, the dealer's first. At the end there is none.
-        """
-        if self.over:
-            return ""
-        side = self.sides.of(player.name)
-        if self.dealer in side:
-            return "■"
-        return "▶" if self.first_player() in side else ""
-
     def why_deal(self, plan: "Deal") -> "Message":
         """Return what a plan of the deal comes to, in a sentence."""
         offered = self.upcard.offer(self) or not self.upcard.rule

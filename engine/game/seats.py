@@ -160,16 +160,6 @@ class Seats(GameFacts):
         best = min(scores) if self.lowest_wins else max(scores)
         return [player.name for player in players if player.score == best]
 
-    def seats(self) -> list[Player]:
-        """Return who has a line, in seat order: each player, or of partners the first."""
-        return [player for player in self.players if self.sides.leads(player.name)]
-
-    def leaders(self) -> list[str]:
-        """Return the names of the leaders, none while all are equal; at the end, the winners."""
-        playing = self.in_play()
-        names = self.winners if self.over else self.best_of(playing)
-        return names if self.over or 0 < len(names) < len(playing) else []
-
     def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
         """End the game: the best score of those still in wins (ALL-2, ALL-4)."""
         whole = self.whole()

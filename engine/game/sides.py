@@ -1,10 +1,11 @@
-"""Who plays together, as partners do, and who sits out."""
+"""Who plays together, as partners do, who sits out, and who has which mark at the table."""
 
 from ..compat import TYPE_CHECKING
 from .state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Any
 
     from ..types import House
 
@@ -75,3 +76,31 @@ def pairs(names: "Sequence[str]", seats: str = SEATS[0]) -> "list[list[str]]":
     first = SEATS.index(seats) - 1
     found = [sorted([at, (at + 1) % count]) for at in range(first, count, 2)]
     return [[names[one], names[other]] for one, other in sorted(found)]
+
+
+# The lines of a table: `game` is a Game, whose type would make a circle of imports.
+
+
+def seats(game: "Any") -> "list[Any]":
+    """Return who has a line at the table, in seat order: each player, or of partners the first."""
+    return [player for player in game.players if game.sides.leads(player.name)]
+
+
+def leaders(game: "Any") -> list[str]:
+    """Return the names of the leaders, none while all are equal; at the end, the winners."""
+    playing = game.in_play()
+    names = game.winners if game.over else game.best_of(playing)
+    return names if game.over or 0 < len(names) < len(playing) else []
+
+
+def mark_of(game: "Any", player: "Any") -> str:
+    """Return the mark of a line: "■" of who deals, "▶" of who starts, or "".
+
+    A side has the mark of both partners, the dealer's first. At the end there is none.
+    """
+    if game.over:
+        return ""
+    side = game.sides.of(player.name)
+    if game.dealer in side:
+        return "■"
+    return "▶" if game.first_player() in side else ""

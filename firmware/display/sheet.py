@@ -1,6 +1,7 @@
 """How the score sheet is laid out in pixels."""
 
 from engine.compat import TYPE_CHECKING, const
+from engine.game.sides import leaders, mark_of
 from engine.texts import has
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import LEAD
@@ -558,7 +559,7 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
         if plan.over:
             spare //= 2
         plan.mark += max(0, min(_MARK - plan.mark, spare))
-    plan.leaders = screen.app.game.leaders()
+    plan.leaders = leaders(screen.app.game)
     visible = min(len(players) - first, plan.columns * (ui.rows * 8 // plan.pitch))
     for shown in range(visible):
         player = players[first + shown]
@@ -585,7 +586,7 @@ def _draw_name(
 ) -> None:
     """Draw a name with its mark (dealer or starter), struck through if the player is out."""
     if mark > 1:
-        ui.display.text(screen.app.game.mark_of(player), x, y)
+        ui.display.text(mark_of(screen.app.game, player), x, y)
     ui.display.text(form, x + mark, y)
     if player.has_left or player.out_in_round:
         ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
@@ -629,7 +630,7 @@ def _draw_cell(
     left = x + mark
     if not mark:
         # Under a short name there is room for the marks.
-        sign = screen.app.game.mark_of(player)
+        sign = mark_of(screen.app.game, player)
         display.text(sign, x, below)
         left = x + (ui.size(sign) + 2 if sign else 0)
         if leads and left + 8 <= right - width:

@@ -8,6 +8,7 @@ sight if there is room for a letter of each name. A wide cell shows more of each
 
 from engine.compat import TYPE_CHECKING, const
 from engine.game.questions import NUMBER
+from engine.game.sides import leaders, seats
 from engine.texts import listed, variants
 from firmware.screens.base import Screen
 from firmware.screens.event_words import go_on_words, signed, undone_name
@@ -50,7 +51,7 @@ class Sheet(Screen):
 
     def seats(self) -> "list[Player]":
         """Return who has a line: each player, or the first of each side for both partners."""
-        return self.app.game.seats()
+        return seats(self.app.game)
 
     def aside_of(self, player: "Player", said: bool = True) -> "Label":
         """Return what is beside the points: since when out, or what the last entry changed.
@@ -218,13 +219,13 @@ class Sheet(Screen):
 
         A small screen has no row for it beside who deals.
         """
-        game, seats = self.app.game, self.seats()
+        game, lines = self.app.game, self.seats()
         if self.at is not None or self.app.ui.rows < 6:
             return []
         near = [
-            (game.lacks(seats[at]) or 0, at) for at in range(len(seats)) if game.is_near(seats[at])
+            (game.lacks(lines[at]) or 0, at) for at in range(len(lines)) if game.is_near(lines[at])
         ]
-        way = game.distance_text(seats[min(near)[1]]) if near else None
+        way = game.distance_text(lines[min(near)[1]]) if near else None
         return [way] if way else []
 
     def sayings(self, marked: bool = False, beside: bool = False) -> "list[Label]":
@@ -255,7 +256,7 @@ class Sheet(Screen):
             found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
         elif game.dealer:
             found.append(("ui.dealer_is", {"name": game.dealer}))
-        ahead = game.leaders()
+        ahead = leaders(game)
         if ahead:
             key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
             return found + [(key, {"leader": listed(game.sides.lines(ahead))})]

@@ -7,6 +7,7 @@ MicroPython.
 
 from engine.compat import TYPE_CHECKING
 from engine.game.effect import arithmetic
+from engine.game.sides import leaders, mark_of
 from engine.record import tally
 from engine.record.sheet_text import numbered_rows
 from engine.texts import has, variants
@@ -274,7 +275,7 @@ class Data(Fitting):
         game = view.app.game
         seats = view.seats()
         games = game.columns.games()
-        leaders = game.leaders()
+        leading = leaders(game)
         unit = say((game.unit(game.house), {}))
         last = view.app.open_game.ledger.last
         # A penalty, which is of no round, and a pot that somebody collects leave the others as they
@@ -291,8 +292,8 @@ class Data(Fitting):
                 {
                     "name": game.sides.words(player.name),
                     "score": player.score,
-                    "says": self.says(view, player, leaders),
-                    "mark": game.mark_of(player),
+                    "says": self.says(view, player, leading),
+                    "mark": mark_of(game, player),
                     "role": say(_role(view, player)),
                     "since": player.out_in_round,
                     "aside": say(view.aside_of(player)),
@@ -301,7 +302,7 @@ class Data(Fitting):
                     "limit": way[1] if way else 0,
                     "left": variants(left[0], **left[1])[-1] if left else "",
                     "out": bool(player.out_in_round or player.has_left),
-                    "leads": player.name in leaders,
+                    "leads": player.name in leading,
                     "near": game.is_near(player),
                     "games": [scores[game.players.index(player)] for scores, _, _ in games],
                 }
@@ -338,10 +339,10 @@ class Data(Fitting):
             ),
         }
 
-    def says(self, view: "Any", player: "Any", leaders: "list[str]") -> "list[str]":
+    def says(self, view: "Any", player: "Any", leading: "list[str]") -> "list[str]":
         """Return what the marks beside a name mean: who deals, starts and leads, who is out."""
         said = [say(_role(view, player))]
-        if player.name in leaders:
+        if player.name in leading:
             said.append(say(("sim.leads", {})))
         if player.out_in_round or player.has_left:
             said.append(say(view.aside_of(player)))
@@ -608,7 +609,8 @@ def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) ->
 
 def _role(view: "Any", player: "Any") -> "Label":
     """Return who deals, or starts, of those with a mark on the sheet; of partners, by name."""
-    game, mark = view.app.game, view.app.game.mark_of(player)
+    game = view.app.game
+    mark = mark_of(game, player)
     if not mark:
         return ""
     if game.sides.words(player.name) == player.name:

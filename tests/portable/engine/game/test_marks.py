@@ -1,12 +1,13 @@
 """What stands beside a name, on the sheet, at rest and on the page: who deals, starts and leads."""
 
+from engine.game.sides import leaders, mark_of, seats
 from tests.portable.tools import FOUR, Table
 
 
 def line_of(game):
     """Return (name, mark, whether it leads) of each line, in seat order."""
-    leaders = game.leaders()
-    return [(player.name, game.mark_of(player), player.name in leaders) for player in game.seats()]
+    ahead = leaders(game)
+    return [(player.name, mark_of(game, player), player.name in ahead) for player in seats(game)]
 
 
 def test_all_are_equal_before_the_first_round_and_the_dealers_left_starts():
