@@ -4,6 +4,8 @@ The events in force are played from the start, every time, over plain dicts. The
 are those of the games as people write them down, not of `engine/games/forms/`.
 """
 
+import itertools
+
 
 class Refused(Exception):
     """The rules do not allow this event."""
@@ -392,6 +394,11 @@ def scopa(t, event):
     return points
 
 
+def fives(cards, points):
+    """How many of `cards` cards of 5 and 10 count 5 at least, for these points or fewer."""
+    return next((n for n in range(cards) if 5 * n + 10 * (cards - n) <= points), cards)
+
+
 def burraco(t, event):
     semi = t.options["semi_clean"] == "yes"
     fields = ["closer", "clean", "dirty", "laid", "held"] + ["semi"] * semi
@@ -426,9 +433,26 @@ def burraco(t, event):
     held = dict.fromkeys(heads, 0) | numbers(event["held"], holding, 0, all_cards, 5)
     # Of a pot that nobody took eleven cards are missing, of three in two pots 29 at most.
     untaken = 11 * len([head for head in heads if not pots[head]])
-    need(sum(laid.values()) + sum(held.values()) <= all_cards - 5 * min(untaken, 18 + 11))
+    untaken = min(untaken, 18 + 11)
+    rest = all_cards - sum(laid.values()) - sum(held.values())
+    need(rest >= 5 * untaken)
     # Eight twos and four jokers, one in each burraco that is not clean.
-    need(sum(sum(event[field].values()) for field in made if field != "clean") <= 8 + 4)
+    wild = {head: sum(event[field][head] for field in made if field != "clean") for head in heads}
+    need(sum(wild.values()) <= 8 + 4)
+    sevens = {head: 7 * (event["clean"][head] + (event["semi"][head] if semi else 0))
+              for head in heads}  # fmt: skip
+    natural = {head: sevens[head] + 6 * event["dirty"][head] for head in heads}
+    need(sum(natural.values()) + sum(wild.values()) + untaken <= 108)
+    # Of forty cards that count 5, how many do all need at least, wherever jokers replace twos?
+    jokers = max(0, sum(wild.values()) - 8)
+    most = 0
+    for split in itertools.product(range(jokers + 1), repeat=len(heads)):
+        if sum(split) == jokers:
+            left = [laid[h] - 20 * wild[h] - 10 * j for h, j in zip(heads, split)]
+            found = [fives(natural[h], points) for h, points in zip(heads, left)]
+            found += [fives(untaken, rest)] + [points == 5 for points in held.values()]
+            most = max(most, 40 - sum(found) + 1)
+    need(most > 0)
     points = {}
     for side in sides:
         head = side[0]
@@ -450,6 +474,18 @@ def burraco(t, event):
         for name in side:
             points[name] = total
     return points
+
+
+def ranks_of_five(natural, mixed, points):
+    """How many of the ranks of these canastas count 5, at least, for these points or fewer."""
+    found = [
+        cheap + other
+        for cheap in range(natural + 1)
+        for other in range(mixed + 1)
+        if 7 * (5 * cheap + 10 * (natural - cheap)) + 6 * (5 * other + 10 * (mixed - other))
+        <= points - 20 * mixed
+    ]
+    return min(found, default=5)
 
 
 def canasta(t, event):
@@ -477,14 +513,23 @@ def canasta(t, event):
     all_cards = aces_and_twos + black_threes + 8 * (4 * 5 + 6 * 10) + jokers
     counted = [numbers(event[field], heads, 0, all_cards, 5) for field in ("laid", "held")]
     need(sum(sum(each.values()) for each in counted) <= all_cards)
+    # Fours to sevens are the only ranks of five points.
+    ranks = {head: (event["natural"][head], event["mixed"][head]) for head in heads}
+    laid = {head: event["laid"][head] - 7 * 20 * wilds[head] for head in heads}
+    taken = {head: ranks_of_five(*ranks[head], laid[head]) for head in heads}
+    need(sum(taken.values()) <= 4)
+    # Whose points are odd lays three cards of such a rank; in one that is another's they cost 15.
+    full = [
+        head for head in heads if taken[head] == 4 < ranks_of_five(*ranks[head], laid[head] - 15)
+    ]
+    for side in t.sides:
+        need(closer in side or laid[side[0]] % 10 == 0 or not set(full) - set(side))
     points = {}
     for side in t.sides:
         head = side[0]
         total = 500 * event["natural"][head] + 300 * event["mixed"][head]
         total += 1000 * wilds[head] + event["laid"][head] - event["held"][head]
         least = 35 * event["natural"][head] + 50 * event["mixed"][head] + 7 * 20 * wilds[head]
-        # Fours to sevens are the only ranks of five points.
-        least += 7 * 5 * max(0, event["natural"][head] - 4)
         need(event["laid"][head] >= least)
         score = t.scores[head]
         opening = 15 if score < 0 else 50 if score < 1500 else 90 if score < 3000 else 120

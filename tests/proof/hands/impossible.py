@@ -10,6 +10,7 @@ counted. The program knows cards by their points, for Canasta by rank; rules: bi
 
 import argparse
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import numpy
@@ -18,7 +19,8 @@ from scipy.optimize import Bounds, LinearConstraint, milp
 from engine.ask import answer
 from host_tools.base.command import show
 
-SIDES = ("Ana", "Ben")
+# Two alone, or three; four in two sides are no other cards than two.
+SIDES = ("Ana", "Ben", "Cleo")
 # Points and how many cards of eleven ranks, of which canastas are made.
 RANKS = (*[5] * 4, *[10] * 6, 20)
 WILD = ((20, 8), (50, 4))
@@ -58,15 +60,17 @@ class Program:
 
 
 def canasta(entry: dict) -> bool:
-    """Return whether the cards make the canastas and points of both sides."""
+    """Return whether the cards make the canastas and points of all sides."""
     program = Program()
+    sides = list(entry["laid"])
+    places = range(len(sides))
     held = [[program.number(most) for _, most in ((5, 4), *[(v, 8) for v in RANKS], *WILD)]
-            for _ in SIDES]  # fmt: skip
-    laid = [[program.number(8) for _ in RANKS] for _ in SIDES]
-    wild = [[program.number(12) for _ in RANKS] for _ in SIDES]
-    kinds = [[program.number(most) for _, most in WILD] for _ in SIDES]
-    threes = [program.number(4) for _ in SIDES]
-    for at, name in enumerate(SIDES):
+            for _ in sides]  # fmt: skip
+    laid = [[program.number(8) for _ in RANKS] for _ in sides]
+    wild = [[program.number(12) for _ in RANKS] for _ in sides]
+    kinds = [[program.number(most) for _, most in WILD] for _ in sides]
+    threes = [program.number(4) for _ in sides]
+    for at, name in enumerate(sides):
         natural = [program.number(1) for _ in RANKS]
         mixed = [program.number(2) for _ in RANKS]
         others = [program.number(1) for _ in RANKS]
@@ -94,27 +98,28 @@ def canasta(entry: dict) -> bool:
         row = {held[at][place]: value for place, value in enumerate(values)}
         program.add(row, entry["held"][name], entry["held"][name])
     for place in range(len(RANKS)):
-        both = {laid[at][place]: 1 for at in (0, 1)}
-        program.add({**both, **{held[at][place + 1]: 1 for at in (0, 1)}}, 0, 8)
+        all_laid = {laid[at][place]: 1 for at in places}
+        program.add({**all_laid, **{held[at][place + 1]: 1 for at in places}}, 0, 8)
     for place, (_, most) in enumerate(WILD):
-        both = {kinds[at][place]: 1 for at in (0, 1)}
-        program.add({**both, **{held[at][len(RANKS) + 1 + place]: 1 for at in (0, 1)}}, 0, most)
-    program.add({**dict.fromkeys(threes, 1), **{held[at][0]: 1 for at in (0, 1)}}, 0, 4)
+        all_laid = {kinds[at][place]: 1 for at in places}
+        program.add({**all_laid, **{held[at][len(RANKS) + 1 + place]: 1 for at in places}}, 0, most)
+    program.add({**dict.fromkeys(threes, 1), **{held[at][0]: 1 for at in places}}, 0, 4)
     return program.possible()
 
 
 def burraco(entry: dict) -> bool:
-    """Return whether the cards, by their points, make the burracos and points of both sides."""
+    """Return whether the cards, by their points, make the burracos and points of all sides."""
     program = Program()
+    sides = list(entry["laid"])
     kinds = ((5, 40), (10, 48), (15, 8), (20, 8), (30, 4))
-    places = [[program.number(most) for _, most in kinds] for _ in range(5)]
+    places = [[program.number(most) for _, most in kinds] for _ in range(2 * len(sides) + 1)]
     # Of the twos and jokers of each side: those that are wild in a burraco with one.
-    wild = [[program.number(12) for _ in range(2)] for _ in SIDES]
-    for at, name in enumerate(SIDES):
+    wild = [[program.number(12) for _ in range(2)] for _ in sides]
+    for at, name in enumerate(sides):
         burracos = {kind: entry[kind][name] for kind in ("clean", "semi", "dirty")}
         naturals = 7 * burracos["clean"] + 7 * burracos["semi"] + 6 * burracos["dirty"]
         wilds = burracos["semi"] + burracos["dirty"]
-        laid, held = places[at], places[2 + at]
+        laid, held = places[at], places[len(sides) + at]
         program.add(dict.fromkeys(wild[at], 1), wilds, wilds)
         program.add({laid[3]: 1, wild[at][0]: -1}, 0)
         program.add({laid[4]: 1, wild[at][1]: -1}, 0)
@@ -123,10 +128,10 @@ def burraco(entry: dict) -> bool:
         for cards, points in ((laid, entry["laid"][name]), (held, entry["held"].get(name, 0))):
             row = {cards[place]: value for place, (value, _) in enumerate(kinds)}
             program.add(row, points, points)
-    missing = [name for name in SIDES
+    missing = [name for name in sides
                if name != entry["closer"] and not entry["pot"].get(name)]  # fmt: skip
     pots = 11 * len(missing)
-    program.add(dict.fromkeys(places[4], 1), pots, pots)
+    program.add(dict.fromkeys(places[-1], 1), pots, pots)
     for place, (_, most) in enumerate(kinds):
         program.add({some[place]: 1 for some in places}, 0, most)
     return program.possible()
@@ -134,32 +139,38 @@ def burraco(entry: dict) -> bool:
 
 def entry_of(game: str, rng: random.Random) -> dict:
     """Return an entry that is near what cards can make."""
+    sides = SIDES[: rng.choice((2, 2, 3))]
 
-    def two(*values: int) -> dict:
-        return dict(zip(SIDES, values))
+    def each(values: Sequence[object]) -> dict:
+        return dict(zip(sides, values, strict=True))
 
-    closer = rng.choice(SIDES)
-    other = SIDES[closer == SIDES[0]]
+    def some(*values: int) -> list[int]:
+        return [rng.choice(values) for _ in sides]
+
+    closer = rng.choice(sides)
     if game == "canasta":
-        natural = [rng.choice((0, 0, 1, 1, 2, 3, 5, 6)) for _ in SIDES]
-        mixed = [rng.choice((0, 1, 1, 2, 3, 5, 7)) for _ in SIDES]
+        natural, mixed = some(0, 0, 1, 1, 2, 3, 5, 6), some(0, 1, 1, 2, 3, 5, 7)
         least = [35 * n + 5 * max(0, n - 4) * 7 + 50 * m for n, m in zip(natural, mixed)]
         entry: dict[str, Any] = {
-            "natural": two(*natural), "mixed": two(*mixed), "concealed": False,
-            "melded": two(True, True), "red": two(0, 0),
+            "natural": each(natural), "mixed": each(mixed), "concealed": False,
+            "red": each([0 for _ in sides]),
         }  # fmt: skip
-        for name, n, m in zip(SIDES, natural, mixed):
-            entry["melded"][name] = n + m > 0 or name == closer
+        entry["melded"] = each(
+            [n + m > 0 or name == closer for name, n, m in zip(sides, natural, mixed)]
+        )
     else:
-        counts = [[rng.choice((0, 0, 1, 1, 2, 4)) for _ in SIDES] for _ in range(3)]
-        entry = {kind: two(*count) for kind, count in zip(("clean", "semi", "dirty"), counts)}
+        counts = [some(0, 0, 1, 1, 2, 4) for _ in range(3)]
+        entry = {kind: each(count) for kind, count in zip(("clean", "semi", "dirty"), counts)}
         least = [35 * c + 55 * s + 50 * d for c, s, d in zip(*counts)]
-        entry["pot"] = {other: rng.random() < 0.6}
-    more = [rng.choice((0, 0, 5, 10, 15, 30, 60, 100, 300, 500)) for _ in SIDES]
+        entry["pot"] = {name: rng.random() < 0.6 for name in sides if name != closer}
+    more = some(0, 0, 5, 10, 15, 30, 60, 100, 300, 500)
     entry["closer"] = closer
-    entry["laid"] = two(*[a + b for a, b in zip(least, more)])
-    held = rng.choice((5, 10, 20, 50, 100, 300))
-    entry["held"] = {other: held} if game == "burraco" else {other: held, closer: 0}
+    entry["laid"] = each([a + b for a, b in zip(least, more)])
+    entry["held"] = each(some(5, 10, 20, 50, 100, 300))
+    if game == "canasta":
+        entry["held"][closer] = 0
+    else:
+        del entry["held"][closer]
     return entry
 
 
@@ -168,7 +179,9 @@ def case(game: str, seed: int) -> tuple[bool, bool] | None:
     rng = random.Random(seed)
     entry = entry_of(game, rng)
     right = {"canasta": canasta, "burraco": burraco}[game](entry)
-    asked = {"ask": "score", "game": "form", "form": game, "players": list(SIDES)}
+    asked = {"ask": "score", "game": "form", "form": game, "players": list(entry["laid"])}
+    if game == "burraco":
+        asked["options"] = {"three": "tournament"}
     found = answer({**asked, "events": [{"event": "round", **entry}]})
     taken = "error" not in found
     if not taken and found["rule"] not in ("CAN-7", "BUR-7"):

@@ -22,6 +22,12 @@ _MELDS = {
 }
 # What the last check of all cards refuses, too, only later.
 _EARLY = ("sum(laid) <= 1080", "sum(laid) + held <= 1080")
+_FIFTEEN = {
+    "once": "sum(clean + semi + dirty) <= 15",
+    "rule": 7,
+    "en": "The cards make 15 burracos at most.",
+    "it": "Con tutte le carte si fanno al massimo 15 burrachi.",
+}
 _CARDS = "eburraco.com/calare-le-carte-e-posizionarle-nozioni-per-principianti"
 _WILD = "eburraco.com/le-due-matte-del-burraco-quali-sono"
 _RULES = [
@@ -78,8 +84,9 @@ def form():
         for one in step["check"]
         if one["rule"] != 8
         and one.get("once", one.get("each")) not in _EARLY
-        and not one.get("each", "").startswith("edition <")
+        and "edition < 3" not in one.get("once", "")
     ]
+    step["check"].append(_FIFTEEN)
     found["let"] = found["let"][:1]
     # Nor has it for the pots, without which the deal would be wrong.
     del found["deal"]

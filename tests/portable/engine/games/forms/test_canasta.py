@@ -15,6 +15,9 @@ def test_can_8_what_a_side_opens_with_stands_behind_its_score():
         assert beside(game, "Ann")[0] == [("opens %d" % opens, "%d+" % opens)]
 
 
+FIFTEEN = "The cards make 15 burracos at most, fewer with pots not taken."
+
+
 def three_at_burraco(alone, closer, **more):
     """Return the fields of a hand of Burraco for three: of two sides, or of each."""
     names = {None: THREE, "Ann": ("Ann", "Bo"), "Bo": ("Ann", "Bo"), "Cy": ("Ann", "Cy")}[alone]
@@ -77,7 +80,11 @@ def test_bur_5_and_7_say_what_is_wrong():
     for wrong, rule, why in (
         ({"held": two(50, 0)}, "BUR-5", "Bo + Di: cards are held without closing."),
         ({"laid": two(900, 100)}, "BUR-7", "All cards are worth 1080."),
-        ({"dirty": two(8, 5)}, "BUR-7", "The cards make 15 burracos at most."),
+        (
+            {"clean": two(12, 4)},
+            "BUR-7",
+            FIFTEEN,
+        ),
         (
             {"clean": two(0, 1), "semi": two(0, 0)},
             "BUR-5",
@@ -241,6 +248,7 @@ def test_can_2_to_6():
     assert over.end() == (["Ann", "Cy"], "CAN-6")
 
 
+FIVES = "Only four ranks count 5: these canastas and points take more."
 TWELVE = "Twelve wild cards and eleven ranks do not make all these canastas."
 
 
@@ -276,7 +284,14 @@ def test_can_7_only_four_ranks_count_five():
         ((4, 0), (0, 0), (140, 100), None),
         ((5, 0), (0, 0), (205, 100), 210),
         ((5, 0), (0, 0), (210, 100), None),
-        ((3, 2), (0, 0), (110, 100), None),
+        # What the sides lay together takes a fifth rank, though neither does alone.
+        ((3, 2), (0, 0), (110, 100), FIVES),
+        ((3, 2), (0, 0), (105, 105), None),
+        ((2, 1), (2, 1), (170, 145), FIVES),
+        ((2, 1), (2, 1), (170, 180), None),
+        # What is odd takes three cards of such a rank: the others leave them at 15 points more.
+        ((2, 1), (2, 1), (170, 185), FIVES),
+        ((2, 1), (2, 1), (185, 185), None),
     ):
         hand = dict(
             canasta(melded=two(True, True)),
@@ -286,7 +301,9 @@ def test_can_7_only_four_ranks_count_five():
         )
         said = why(game, **hand)
         assert bool(said) == bool(least), (natural, mixed, laid, said)
-        assert not said or "at least %d" % least in said[1], said
+        if said:
+            wanted = least if isinstance(least, str) else "at least %d" % least
+            assert said[0] == "CAN-7" and wanted in said[1], said
 
 
 def test_bur_7_wild_cards_cards_and_pots_are_counted():
@@ -299,6 +316,16 @@ def test_bur_7_wild_cards_cards_and_pots_are_counted():
         ({"laid": two(920, 100), "held": two(0, 10)},
          "A pot not taken has 11 cards, of 5 points at least each."),
         ({"laid": two(920, 100), "held": two(0, 60), "pot": {"Bo": True}}, None),
+        # Forty cards count 5: six clean burracos take at least two cards of ten.
+        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 70), "held": two(0, 50)},
+         "Only 40 cards count 5: these burracos and points take more."),
+        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(0, 50)}, None),
+        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(0, 5)},
+         "Only 40 cards count 5: these burracos and points take more."),
+        # Fifteen burracos leave three cards, fourteen ten, thirteen those of one pot.
+        ({"clean": two(8, 6), "semi": two(0, 0), "laid": two(550, 400), "held": two(0, 5)},
+         FIFTEEN),
+        ({"clean": two(7, 6), "semi": two(0, 0), "laid": two(480, 400), "held": two(0, 5)}, None),
     ):  # fmt: skip
         said = why(game, **burraco(**dict({"held": two(0, 5)}, **more)))
         assert said == (refused and ("BUR-7", refused)), (more, said)
