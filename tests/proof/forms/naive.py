@@ -443,12 +443,13 @@ def burraco(t, event):
               for head in heads}  # fmt: skip
     natural = {head: sevens[head] + 6 * event["dirty"][head] for head in heads}
     need(sum(natural.values()) + sum(wild.values()) + untaken <= 108)
-    # Of forty cards that count 5, how many do all need at least, wherever jokers replace twos?
-    jokers = max(0, sum(wild.values()) - 8)
+    # Forty cards count 5, 48 ten. How many of 5 do all need at least, wherever jokers (10 more than
+    # a two) and aces (5 more than a ten) lie?
+    more = 2 * max(0, sum(wild.values()) - 8) + max(0, sum(natural.values()) - 40 - 48)
     most = 0
-    for split in itertools.product(range(jokers + 1), repeat=len(heads)):
-        if sum(split) == jokers:
-            left = [laid[h] - 20 * wild[h] - 10 * j for h, j in zip(heads, split)]
+    for split in itertools.product(range(more + 1), repeat=len(heads)):
+        if sum(split) == more:
+            left = [laid[h] - 20 * wild[h] - 5 * one for h, one in zip(heads, split)]
             found = [fives(natural[h], points) for h, points in zip(heads, left)]
             found += [fives(untaken, rest)] + [points == 5 for points in held.values()]
             most = max(most, 40 - sum(found) + 1)
@@ -518,12 +519,14 @@ def canasta(t, event):
     laid = {head: event["laid"][head] - 7 * 20 * wilds[head] for head in heads}
     taken = {head: ranks_of_five(*ranks[head], laid[head]) for head in heads}
     need(sum(taken.values()) <= 4)
-    # Whose points are odd lays three cards of such a rank; in one that is another's they cost 15.
-    full = [
-        head for head in heads if taken[head] == 4 < ranks_of_five(*ranks[head], laid[head] - 15)
-    ]
-    for side in t.sides:
-        need(closer in side or laid[side[0]] % 10 == 0 or not set(full) - set(side))
+    # Whose points are odd lays three cards of such a rank: of a natural canasta one is left, of a
+    # mixed one three, where five of it and two wild cards are worth 15 more.
+    for head in heads:
+        others = [one for one in heads if one != head]
+        if closer not in t.side(head) and laid[head] % 10 and not taken[head]:
+            leave = [one for one in others if ranks[one][1] and taken[one]
+                     and ranks_of_five(*ranks[one], laid[one] - 15) == taken[one]]  # fmt: skip
+            need(leave or sum(taken[one] for one in others) < 4)
     points = {}
     for side in t.sides:
         head = side[0]

@@ -292,6 +292,7 @@ def test_can_7_only_four_ranks_count_five():
         # What is odd takes three cards of such a rank: the others leave them at 15 points more.
         ((2, 1), (2, 1), (170, 185), FIVES),
         ((2, 1), (2, 1), (185, 185), None),
+        ((6, 1), (0, 3), (310, 485), FIVES),
     ):
         hand = dict(
             canasta(melded=two(True, True)),
