@@ -312,11 +312,8 @@ class Data(Fitting):
         if not game.over:
             entered = [say(what) for what in game.entered()]
             lines += entered
-            first = game.first_player()
-            if first:
-                lines.append(say(("ui.deals_starts", {"name": game.dealer, "first": first})))
-            elif game.dealer:
-                lines.append(say(("ui.dealer_is", {"name": game.dealer})))
+            deals = say(dealing(game))
+            lines += [deals] if deals else []
             lines.append(say(game.coming()))
         return {
             "goal": say(game.goal()),
@@ -605,6 +602,16 @@ def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) ->
     """Return the place of the colour of `names`, and what leads to what they were asked."""
     to = "to " + "\t".join(names) if edits else ""
     return {"seat": table.index(sides.of(names[0])[0]), "to": to}
+
+
+def dealing(game: "Any") -> "Label":
+    """Return who deals, and who starts, as far as it is known; "" if it is not, or at the end."""
+    if game.over or not game.dealer:
+        return ""
+    first = game.first_player()
+    if first:
+        return ("ui.deals_starts", {"name": game.dealer, "first": first})
+    return ("ui.dealer_is", {"name": game.dealer})
 
 
 def _role(view: "Any", player: "Any") -> "Label":
