@@ -5,6 +5,8 @@ shows, as the model of the display chip decodes it; `text(lines, language)` what
 `about(facts)` what the box says of itself: `game`, the title of the game on the table or "",
 `over`, whether it has ended, `rule`, the number of the rule that is named or "", `shown`, what the
 screen shows as data (host_tools/simulated/shown/data.py), and `said`, what is new of it (voice.py).
+`stands(facts)` receives how everyone stands (standing.py there), null without a game, whatever is
+on the screen.
 `event()` returns the next change of a pin,
 `now()` the milliseconds, `time()` the time of day or an empty text. `kept` and `gone` are called
 with what is to be saved, `felt` for each press that counts, `searching` with how many percent of a
@@ -75,6 +77,8 @@ class Box:
         self._heard: Any = None
         # The score sheet that it was told last.
         self._sheet: Any = None
+        # Of which ledger, with how many entries, in which language it was told how all stand.
+        self._stood: Any = ()
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
         self.chip = make_chip(screen)
@@ -184,11 +188,28 @@ class Box:
                     self._sheet = sheet_of(shown_now) or self._sheet
                 self._heard = shown_now
                 host.about(json.dumps(found))
+            self._tell_standing()
         for path, content in self.flash.take():
             if content is None:
                 host.gone(path)
             else:
                 host.kept(path, addressof(content), len(content))
+
+    def _tell_standing(self) -> None:
+        """Report how everyone stands, once an entry was made."""
+        app = self.device.app
+        # A fault is shown in the program's place.
+        open_game = app.session.open_game if hasattr(app, "session") else None
+        ledger = open_game.ledger if open_game else None
+        stands = (ledger, len(ledger.log) if ledger else 0, texts.language())
+        if stands != self._stood:
+            self._stood = stands
+            found = None
+            if open_game:
+                from stands import told
+
+                found = told(open_game.ledger, open_game.journal)
+            host.stands(json.dumps(found))
 
     # -- what the page asks ------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ function unpacked(pages, {width, height}) {
 }
 
 export class Box {
-  // `say(what, facts)` is called with "frame", "text", "about", "felt", "storage", "failure", "broken", and "silent": `why`
+  // `say(what, facts)` is called with "frame", "text", "about", "stands", "felt", "storage", "failure", "broken", and "silent": `why`
   // is "worker" where the box does not answer, "disk" where it waits for what the browser saves, null once that is over.
   constructor(say) {
     this._say = say;
@@ -37,6 +37,8 @@ export class Box {
     this.lines = [];
     // What the box says of itself (inside/box.py).
     this.about = NOTHING;
+    // How everyone stands in the game on the table (host_tools/simulated/shown/standing.py); null without one.
+    this.stands = null;
     this._worker = null;
     this._loaded = null;
     this._renew();
@@ -129,7 +131,10 @@ export class Box {
       if (data.error === undefined) resolve(data.value);
       else reject(Object.assign(new Error(data.error), {why: data.why}));
     } else if (data.say === 'ready') this._begun = true;
-    else this._say(data.say, data);
+    else {
+      if (data.say === 'stands') this.stands = data.stands;
+      this._say(data.say, data);
+    }
   }
 
   _ask(task, given = {}) {
@@ -198,6 +203,7 @@ export class Box {
   switchOn(board, language, keyless) {
     this.board = board;
     this.about = NOTHING;
+    this.stands = null;
     // A page that is served on this computer alone is no address for a telephone.
     const address = location.protocol === 'https:' ? location.origin.toUpperCase() + location.pathname : '';
     return this._ask('switchOn', {board: board.name, language, address, keyless}).then(() => (this._on = true));

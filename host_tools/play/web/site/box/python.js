@@ -15,14 +15,14 @@ function whole(program) {
 // is given to `complete` before anything else than the first picture and the list of games. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty; `searching` is told how many percent of a long search are done. Returns an object whose methods are
-// Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about` and `changed`; `felt` says
+// Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about`, `stands` (undefined: as before) and `changed`; `felt` says
 // whether a press counted.
 export async function startPython({load, program, pins, now, time = () => '', searching = () => {}, say = console.log}) {
   const room = new Uint8Array(whole(program));
   room.set(program);
   const mp = await load({heapsize: HEAP, romfs: room, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
-  const box = {picture: null, text: null, language: null, about: null, changed: new Map(), felt: false};
+  const box = {picture: null, text: null, language: null, about: null, stands: undefined, changed: new Map(), felt: false};
   let at = 0, files = null;
   mp.registerJsModule('host', {
     picture(address, length, contrast, faults) {
@@ -43,6 +43,9 @@ export async function startPython({load, program, pins, now, time = () => '', se
     },
     about(facts) {
       box.about = JSON.parse(facts);
+    },
+    stands(facts) {
+      box.stands = JSON.parse(facts);
     },
     kept(path, address, length) {
       box.changed.set(path, memory().slice(address, address + length));
@@ -104,8 +107,8 @@ export async function startPython({load, program, pins, now, time = () => '', se
   };
   // What went out since the last time.
   box.take = () => {
-    const taken = {picture: box.picture, text: box.text, language: box.language, about: box.about, changed: box.changed, felt: box.felt};
-    [box.picture, box.text, box.about, box.changed, box.felt] = [null, null, null, new Map(), false];
+    const taken = {picture: box.picture, text: box.text, language: box.language, about: box.about, stands: box.stands, changed: box.changed, felt: box.felt};
+    [box.picture, box.text, box.about, box.stands, box.changed, box.felt] = [null, null, null, undefined, new Map(), false];
     return taken;
   };
   return box;

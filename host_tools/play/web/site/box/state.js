@@ -13,10 +13,12 @@ const $ = (id) => document.getElementById(id);
 // is kept), or "off", which it is while it is `coming`, and `why` if it was lost; what plays a demonstration, and what is called when that is over (places.js).
 export const state = {boards: [], board: null, mode: 'off', why: '', coming: true, player: null, leave: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
-// box says of itself, `keep` how its games are kept; `focus` goes back to the box, `touched` says whether it stands in the page's own type.
+// box says of itself, `keep` how its games are kept; `focus` goes back to the box, `touched` says whether it stands in the page's own type,
+// `stands` shows how everyone stands where that is wanted.
 export const hooks = {
   focus: () => $($('own').hidden ? 'device' : 'own').focus({preventScroll: true}),
   touched: () => false,
+  stands() {},
   save() {},
   keep() {},
 };
@@ -324,6 +326,7 @@ function hear(what, facts) {
     const bar = document.querySelector('#maker .judged progress');
     if (bar) bar.value = facts.percent;
   } else if (what === 'about') hooks.settle();
+  else if (what === 'stands') hooks.stands();
   else if (what === 'felt') keys.felt();
   else if (what === 'storage') lose(facts.why);
   else if (what === 'silent') tellSilent(facts.why);

@@ -109,7 +109,7 @@ function then(work) {
 
 // Keep what was changed, then show what was sent.
 async function settle(more = {}) {
-  const {picture, text, language, about, changed, felt} = box.take();
+  const {picture, text, language, about, stands, changed, felt} = box.take();
   if (felt) post({say: 'felt'});
   if (changed.size && own) {
     const spare = await disk(storage.keep(changed));
@@ -123,6 +123,7 @@ async function settle(more = {}) {
     frames += 1;
     post({say: 'frame', number: frames, picture, text: news, language, about, ...more}, picture ? [picture.pages.buffer] : []);
   }
+  if (stands !== undefined) post({say: 'stands', stands});
   const failure = box.failure();
   if (failure) post({say: 'failure', failure});
 }

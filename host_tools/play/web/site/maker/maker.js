@@ -4,7 +4,7 @@ import {box, state} from '../box/state.js';
 import {give, refusal} from '../links/forms.js';
 import {decode} from '../links/links.js';
 import {formTitle as titleOf} from '../shared/games.js';
-import {ask, make, settings} from '../shared/parts.js';
+import {ask, make, settings, styled} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
 import {plain, say} from '../shared/words.js';
 import {SIGNS, draft, fresh, hooks, isBoth, isObject, known, opened} from './draft.js';
@@ -145,13 +145,7 @@ function build() {
 }
 
 async function open(given) {
-  if (!document.querySelector('link[href="maker/maker.css"]')) {
-    const sheet = make('link', {rel: 'stylesheet', href: 'maker/maker.css'});
-    await new Promise((resolve) => {
-      sheet.onload = sheet.onerror = resolve;
-      document.head.append(sheet);
-    });
-  }
+  await styled('maker/maker.css');
   document.getElementById('maker')?.remove();
   opener = document.activeElement;
   build();

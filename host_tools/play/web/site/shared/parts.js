@@ -17,6 +17,16 @@ export function make(tag, given = {}, ...children) {
   return element;
 }
 
+// The style sheet `name` of a part of the page is there, or has not arrived.
+export async function styled(name) {
+  if (document.querySelector(`link[href="${name}"]`)) return;
+  const sheet = make('link', {rel: 'stylesheet', href: name});
+  await new Promise((resolve) => {
+    sheet.onload = sheet.onerror = resolve;
+    document.head.append(sheet);
+  });
+}
+
 // The visitor's settings of the page, saved by the browser if it saves anything.
 export const settings = {
   get(name) {

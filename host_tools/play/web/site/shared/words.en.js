@@ -19,6 +19,7 @@ export default {
   'pad.deck': 'Cards', 'pad.keyed': 'Chosen cards', 'pad.offer_number': 'Number pad',
   'rank.ace': 'ace', 'rank.jack': 'jack', 'rank.queen': 'queen',
   'rank.king': 'king',
+  'large.show': 'Show it large',
   'view.awake': 'Keep the screen on',
   'tour.own': 'To my box', 'tour.then': 'Next: {title}', 'read.letters': 'Type the letters; Enter confirms.', 'read.nothing': 'nothing yet',
   'kept.good': 'Saved in this browser for good', 'kept.may': 'The browser may clear it after a long time without a visit: install the page, or download a backup now and then.',

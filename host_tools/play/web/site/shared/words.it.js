@@ -17,6 +17,7 @@ export default {
   'own.ahead': 'con {n} di scarto', 'own.added': 'Come si arriva al totale', 'own.leads': 'in testa', 'own.share': 'Condividi il punteggio', 'own.share_setup': 'Manda questa preparazione', 'own.pot': '{name} {n}, incassa', 'own.change': '{name}: {n}, correggi', 'own.cell': '{name}, {unit} {round}: {n}, correggi', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
   'pad.name': 'Nome', 'pad.known': 'Nomi conosciuti', 'pad.card': '{rank} di {suit}', 'pad.wild': 'jolly', 'pad.joker': 'jolly',
   'pad.deck': 'Carte', 'pad.keyed': 'Carte scelte', 'pad.offer_number': 'Tastierino', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
+  'large.show': 'Mostra in grande',
   'view.awake': 'Schermo sempre acceso',
   'tour.own': 'Al mio Meldmate', 'tour.then': 'Poi: {title}', 'read.letters': 'Lettere. Scrivile; Invio conferma.', 'read.nothing': 'ancora niente',
   'kept.good': 'Salvato per sempre in questo browser', 'kept.may': 'Dopo molto tempo senza visite il browser può cancellarlo: installa la pagina, o scarica ogni tanto una copia.',

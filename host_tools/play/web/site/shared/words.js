@@ -38,6 +38,10 @@ export function use(name) {
   for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', say(element.dataset.label));
 }
 
+export const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+// The sign of a number that is less than nothing; "RMN-6" and "7-8-9" have none.
+export const minus = (number) => String(number).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
+
 // Words that came from elsewhere, without what could steer a screen or turn round the direction of writing.
 export const plain = (words) =>
   String(words).replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '');

@@ -120,6 +120,7 @@ function listen() {
     button.onclick = async () => (name === 'restore' ? $('cable-file').click() : (await cable())?.act(name));
   }
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('../links/send.js')))?.send(button.dataset.link, button);
+  $('large').onclick = async () => (await used(() => import('../large/show.js')))?.show();
   $('report').onclick = async () => (await used(() => import('../report/report.js')))?.show();
   $('make-form').onclick = async () => (await used(() => import('../maker/maker.js')))?.makeOne();
   evening.listen();

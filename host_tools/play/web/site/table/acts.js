@@ -1,7 +1,7 @@
 // What a tap or a key on the page's own type does, and what all its parts need: words, buttons, what is shown.
 import {box, keys} from '../box/state.js';
 import {make} from '../shared/parts.js';
-import {language, unframed} from '../shared/words.js';
+import {capital, unframed} from '../shared/words.js';
 
 // What is shown: `now`, and as which screen, null where the box is; `sheet`, the score sheet that was shown last, of the game
 // on the box, null if there is none; `roundsOpen`: the rounds stand in place of the players, where there is no room for both;
@@ -18,9 +18,6 @@ export const WIDE = '(min-width: 44rem)';
 // When that was begun which is done now, as an event's time; undefined: now.
 let since;
 
-export const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
-// The sign of a number that is less than nothing; "RMN-6" and "7-8-9" have none.
-export const minus = (number) => String(number).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 export const plain = (words) => unframed(words).trim();
 
 // Let the box do what is meant, in one of its ways (firmware/app.py).

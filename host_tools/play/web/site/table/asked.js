@@ -1,7 +1,7 @@
 // What is asked for: a number or a page of them, a name, cards.
 import {make} from '../shared/parts.js';
-import {say} from '../shared/words.js';
-import {$, ENTER, ERASE, FIRST, MANY, act, actionButton, actionsOf, button, capital, ifMay, ifNow, minus, part, plain, take, tap, type, view} from './acts.js';
+import {capital, minus, say} from '../shared/words.js';
+import {$, ENTER, ERASE, FIRST, MANY, act, actionButton, actionsOf, button, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
 import {given, ruleLink} from './texts.js';
 
 // The signs that only the screen's fonts have, letters in frames apart.

@@ -13,9 +13,11 @@ function part(tag, given, text = '') {
   return found;
 }
 
-// `lines` has for each seat its scores, the first before the first round; `names` are beginnings of names.
-export function draw(place, {lines, names, limit}) {
-  const {clientWidth: wide, clientHeight: high} = place;
+// `lines` has for each seat its scores, the first before the first round; `names` are beginnings of names. All is `scale` times as
+// large as on a phone.
+export function draw(place, {lines, names, limit, scale = 1}) {
+  const {clientWidth, clientHeight} = place;
+  const [wide, high] = [clientWidth / scale, clientHeight / scale];
   const most = Math.max(...lines.map((line) => line.length)) - 1;
   const scores = lines.flat();
   const shown = limit > 0 && Math.max(...scores) >= IN_SIGHT * limit;
@@ -28,7 +30,7 @@ export function draw(place, {lines, names, limit}) {
   const x = (round) => left + ((right - left) * round) / (most || 1);
   // Lines that meet in a score lie beside each other.
   const before = (seat, round) => lines.slice(0, seat).filter((line) => line[round] === lines[seat][round]).length;
-  const found = part('svg', {width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, 'aria-hidden': 'true', focusable: 'false'});
+  const found = part('svg', {width: clientWidth, height: clientHeight, viewBox: `0 0 ${wide} ${high}`, 'aria-hidden': 'true', focusable: 'false'});
   found.append(part('line', {class: 'zero', x1: left, x2: right, y1: y(0), y2: y(0)}));
   for (const score of marks) found.append(part('text', {class: 'axis', x: left - 6, y: y(score) + 4}, String(score).replace('-', '−')));
   if (shown) {

@@ -1,7 +1,7 @@
 // Rows and fields to choose from.
 import {make} from '../shared/parts.js';
-import {say} from '../shared/words.js';
-import {act, button, capital, minus, plain, take, view} from './acts.js';
+import {capital, minus, say} from '../shared/words.js';
+import {act, button, plain, take, view} from './acts.js';
 import {given} from './texts.js';
 
 // Who plays, each in the colour they will have; partners stand together.

@@ -3,12 +3,13 @@
 import {box, hooks, keys, state} from '../box/state.js';
 import {make, settings} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
-import {language, say} from '../shared/words.js';
-import {$, BACK, ENTER, ERASE, FIRST, act, actionButton, actionsOf, begun, button, capital, counted, does, minus, plain, sheetOf, take, type, view} from './acts.js';
+import {capital, language, minus, say} from '../shared/words.js';
+import {$, BACK, ENTER, ERASE, FIRST, act, actionButton, actionsOf, begun, button, counted, does, plain, sheetOf, take, type, view} from './acts.js';
 import {deck, name, number} from './asked.js';
 import * as fingers from './fingers.js';
+import {played} from './lines.js';
 import {cells, grid, list} from './lists.js';
-import {ending, layTable, played, players, roundsOf} from './players.js';
+import {ending, layTable, players, roundsOf} from './players.js';
 import {big, coloured, laid, outcome, pair, showCode, sum, text, verdict} from './texts.js';
 
 // With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window. No larger than this
@@ -25,6 +26,16 @@ function backButton([name_, words]) {
   return found;
 }
 
+// The sign for it is drawn: few typefaces have one.
+function largeButton() {
+  const found = button('large', '', () => $('large').click(), {'aria-label': say('large.show')});
+  const part = (tag, given) => Object.entries(given).reduce((made, [name_, value]) => (made.setAttribute(name_, value), made), document.createElementNS('http://www.w3.org/2000/svg', tag));
+  const sign = part('svg', {width: 18, height: 18, viewBox: '0 0 18 18', 'aria-hidden': 'true', focusable: 'false'});
+  sign.append(part('path', {d: 'M1 6V1h5M12 1h5v5M17 12v5h-5M6 17H1v-5', fill: 'none', stroke: 'currentColor', 'stroke-width': 2}));
+  found.append(sign);
+  return found;
+}
+
 // On the sheet the menu is in its head, and has the history; the pots lead to the board.
 const ELSEWHERE = ['back', 'history', 'board'];
 const isEnd = ({parts}) => parts[0]?.kind === 'ending';
@@ -32,14 +43,14 @@ function homeButtons(shown) {
   const menu = capital(plain(shown.actions.find(([name_]) => name_ === 'back')?.[1] ?? ''));
   // The end has room for words.
   if (isEnd(shown)) return [button('act back', menu, () => act('back'))];
-  return [button('share', '↗', () => send('sheet'), {'aria-label': say('own.share')}), button('act back', '☰', () => act('back'), {'aria-label': menu})];
+  return [largeButton(), button('share', '↗', () => send('sheet'), {'aria-label': say('own.share')}), button('act back', '☰', () => act('back'), {'aria-label': menu})];
 }
 
 const send = (kind) => /** @type {HTMLElement} */ (document.querySelector(`[data-link="${kind}"]`)).click();
 
 // The rest of the page is behind the table's menu; a set-up can be sent before it is begun.
 const besides = ({screen}) => ({
-  'table.menu': [button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
+  'table.menu': [button('large', say('large.show'), () => $('large').click()), button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
   'setup.ready': [button('share', '↗', () => send('setup'), {'aria-label': say('own.share_setup')})],
 })[screen] ?? [];
 

@@ -1,7 +1,8 @@
 // The table: the players with their scores, the rounds, the chart, the end of a game, and how they share the window.
 import {make} from '../shared/parts.js';
-import {say} from '../shared/words.js';
-import {$, MANY, WIDE, act, button, capital, does, minus, plain, sheetOf, take, view} from './acts.js';
+import {capital, minus, say} from '../shared/words.js';
+import {$, MANY, WIDE, act, button, does, plain, sheetOf, take, view} from './acts.js';
+import {beginnings, chartOf, isDrawn, linesOf, played} from './lines.js';
 import {grid} from './lists.js';
 import {pair, ruleLink, text} from './texts.js';
 
@@ -9,25 +10,6 @@ import {pair, ruleLink, text} from './texts.js';
 const FOLDED = 3;
 // What draws the chart, once there is one.
 let chart = null;
-
-// The first letters of each name: as many as have room, and at most so many more as tell them apart. Names that begin
-// alike for longer ("Player 1", "Player 2") end with the first letter that no other of them has there: "P1", "P2".
-const TOLD_APART = 5;
-function beginnings(names, room = 2) {
-  const of = (count) => names.map((one) => [...one].slice(0, count).join('').trim());
-  const least = Math.max(2, room);
-  let count = least;
-  while (count < TOLD_APART && new Set(of(count)).size < names.length) count += 1;
-  const found = of(count);
-  return found.map((short, at) => {
-    const alike = names.filter((_, other) => other !== at && found[other] === short);
-    const letters = [...names[at]];
-    const own = letters.findIndex((letter, place) => alike.every((one) => [...one][place] !== letter));
-    // A number says all by itself.
-    const before = /\d/.test(letters[own]) ? 1 : Math.min(least - 1, own);
-    return alike.length && own > 0 ? [...letters.slice(0, before), letters[own]].join('') : short;
-  });
-}
 
 // The same of sides, where they have no room: as many letters of each partner.
 function headsIn(names, room) {
@@ -82,20 +64,6 @@ export function roundsOf({players: seats, rounds, unit}, cell) {
   const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map((one) => make('td', {}, make('strong', {text: minus(one.score)}))));
   return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
 }
-
-// What a line of the chart goes through: the score of a seat before the first round, and after each that is done, until
-// it is out.
-function linesOf({players: seats, rounds, done}) {
-  return seats.map((one, seat) => {
-    let score = rounds[0]?.[0] === 0 ? rounds[0][1][seat] : 0;
-    const line = [score];
-    for (const [number, points] of rounds) if (number && number <= done && !(one.since && number > one.since)) line.push((score += points[seat]));
-    return line;
-  });
-}
-
-// Whether there is more than what each had at the start.
-export const played = ({rounds}) => rounds.some(([number]) => number);
 
 // The rounds, each number of which is a button that edits it.
 function tableOf(part) {
@@ -157,11 +125,6 @@ const FEW = 3;
 const AROUND = 14;
 // In a chart wider than this, in pixels, its lines have names of so many letters.
 const [ROOM, WHOLE] = [440, 13];
-// The lines of a chart say something from the second round on.
-const isDrawn = ({done}) => done > 1;
-// How high the chart must be for so many lines, so that they can be told apart.
-const chartOf = (count) => Math.max(150, 70 + 20 * count);
-
 // Divide the height among the players, the chart and the rest; draw the chart if it has room.
 export function layTable() {
   /** @type {HTMLElement | null} */

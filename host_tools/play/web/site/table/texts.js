@@ -1,7 +1,7 @@
 // What is said: lines of text, sums, verdicts, a code to be scanned.
 import {make, used} from '../shared/parts.js';
-import {language, say} from '../shared/words.js';
-import {act, button, capital, minus, plain, view} from './acts.js';
+import {capital, language, minus, say} from '../shared/words.js';
+import {act, button, plain, view} from './acts.js';
 
 // The code that stands there, and its picture.
 let code = ['', null];

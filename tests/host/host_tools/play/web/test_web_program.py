@@ -141,7 +141,7 @@ def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
         assert f"'{caption}':" in words
 
 
-@pytest.mark.parametrize("name", ["index.html", "report.html"])
+@pytest.mark.parametrize("name", ["index.html", "large.html", "report.html"])
 def test_the_policy_lets_nothing_in(name):
     policy = serve.policy(SITE / name)
     assert policy.startswith("default-src 'none'")
