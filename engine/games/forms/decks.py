@@ -8,7 +8,8 @@ if TYPE_CHECKING:
 
     from .expressions import Code
 
-_JOKERS = ("*", "JK", "W", "JOKER", "WILD")
+# The names of a joker.
+JOKERS = ("*", "JK", "W", "JOKER", "WILD")
 MOST_COPIES = 8
 MOST_JOKERS = 16
 
@@ -78,7 +79,7 @@ class DeckWords:
         return self._made(name, self.numbers, MOST_COPIES, MOST_JOKERS)
 
     def _made(self, name: str, numbers: "tuple[int, ...]", copies: int, jokers: int) -> FormDeck:
-        names = ("W" if self.faces is NUMBERS else "JK",) + _JOKERS
+        names = ("W" if self.faces is NUMBERS else "JK",) + JOKERS
         deck = FormDeck(name, self.suits, numbers, copies, jokers, names, self.faces)
         deck.dead, deck.deads = self.dead, self.deads
         deck.size += sum(self.deads)

@@ -846,8 +846,15 @@ def schieber(t, event):
 
 
 def rummy500(t, event):
-    only(event, "points")
     possible = DECKS[len(t.names) > 4]
+    if t.options["entry"] == "both":
+        only(event, "laid", "held")
+        laid = numbers(event["laid"], t.names, 0, max(possible))
+        held = numbers(event["held"], t.names, 0, max(possible))
+        need(1 not in held.values())
+        need(sum(laid.values()) + sum(held.values()) in possible | {1})
+        return {name: laid[name] - held[name] for name in t.names}
+    only(event, "points")
     points = numbers(event["points"], t.names, -max(possible), max(possible))
     need(sum(abs(one) for one in points.values()) in possible | {1})
     return dict(points)
@@ -929,7 +936,7 @@ DEFAULTS = {
     "euchre": {"target": 10},
     "skat": {"entry": "facts", "seeger": "no", "rounds": 36},
     "schieber": {"counting": "times", "target": "usual"},
-    "rummy500": {"target": 500},
+    "rummy500": {"entry": "points", "target": 500},
     "wizard": {"hook": "no"},
     "phase10": {},
     "doppelkopf": {"calls": "double", "rounds": 24},

@@ -101,6 +101,7 @@ OTHERS = {
     ("ramino", "close"): (5, 0, 10),
     ("conquian", "cards"): (10, 9, 8),
     ("romme", "joker"): (20, 25, 30),
+    ("rummy500", "entry"): ("points", "both"),
     ("romme", "jokers"): (6, 4, 2),
     ("romme", "opening"): (40, 30, 51),
     ("liverpool", "joker"): (15, 25, 50),
@@ -317,6 +318,9 @@ def entry(rng, form, table):
             event["melds"][rng.choice(heads)] = rng.choice((0, 20))
         if table.options["counting"] == "times":
             event["factor"] = rng.randint(1, 3)
+    elif table.options.get("entry") == "both":
+        event["laid"] = some(0, 60 + 300 // len(names), names)
+        event["held"] = some(0 if rng.random() < 0.5 else 2, 40, names)
     else:
         event["points"] = some(-60, 60 + 400 // len(names), names)
         if rng.random() < 0.1:

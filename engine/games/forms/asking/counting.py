@@ -1,9 +1,10 @@
 """Numbers that may be counted from cards: by a table of their worth, or by melds."""
 
-from ....cards import ITALIAN40, RANKS, RUMINO108
+from ....cards import ITALIAN40, RANKS, RUMINO108, Deck
 from ....compat import TYPE_CHECKING, const, is_list, is_object
 from ....rummy.table import MOST
 from ....texts import listed
+from ..decks import JOKERS
 from ..form import LOOSE, MELDS, WINS
 from .made import Made
 
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
 KEYED = "_cards"
 
 # The deck of cards that are counted, and that of those that say who somebody is.
-COUNTED, NAMING = RUMINO108, ITALIAN40
+# A joker has all the names that it has where melds are judged.
+COUNTED = Deck(
+    RUMINO108.name, RUMINO108.suits, RUMINO108.ranks, 2, RUMINO108.wilds, ("JK",) + JOKERS, RANKS
+)
+NAMING = ITALIAN40
 
 # So many hands of a round are kept with what they came to.
 _MOST_COUNTED = const(16)

@@ -6,14 +6,21 @@ def form() -> "dict[str, object]":
     return {
         "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8],
         "source": "pagat.com/rummy/500rum.html",
-        "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "target", "it": "traguardo|punti"}],
+        "options": [
+            {"option": "entry", "is": ["points", "both"], "rule": 2, "en": "a round is entered|entry: by its points|points, by laid and held|both", "it": "la mano si segna|si segna: con i punti|punti, a terra e in mano|a parte"},
+            {"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "target", "it": "traguardo|punti"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
         "let": [["decks", "1 if max(started, players) < 5 else 2"], ["most", "426 * decks"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
-             "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
-             "check": [{"once": "sum(abs(points)) <= most and sum(abs(points)) != most - 1", "rule": 2, "en": "No cards make these points: all are worth {most}.|All cards: {most}", "it": "Questi punti non si possono fare: in tutto le carte valgono {most}.|In tutto {most}"}],
-             "score": "points",
+             "fields": [
+                {"field": "points", "for": "each player", "is": "-most to most", "when": "entry == 'points'", "rule": 2, "en": "points", "it": "punti"},
+                {"field": "laid", "for": "each player", "is": "0 to most", "when": "entry == 'both'", "rule": 2, "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra|ter."},
+                {"field": "held", "for": "each player", "is": "0 to most", "when": "entry == 'both'", "rule": 2, "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano|mano"}],
+             "check": [
+                {"each": "held != 1", "rule": 2, "en": "No card held counts 1.", "it": "Nessuna carta in mano vale 1."},
+                {"once": "sum(abs(points) + laid + held) <= most and sum(abs(points) + laid + held) != most - 1", "rule": 2, "en": "No cards make these points: all are worth {most}.|All cards: {most}", "it": "Questi punti non si possono fare: in tutto le carte valgono {most}.|In tutto {most}"}],
+             "score": ["points", "laid", "-held"],
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "melds": {
@@ -23,7 +30,7 @@ def form() -> "dict[str, object]":
         "deal": {"from": "yeezyboost350v2.us.org/500-rum-card-game-guidelines: 13 for two, seven for more, the top card turned up, the player to the left of the dealer begins", "cards": "13 if players == 2 else 7", "upcard": 1, "starts": "next", "rule": 7},
         "rules": [
             {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
-            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852, of all players together, too.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852, anche di tutti insieme."},
+            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852, of all players together, too. With entry=both the cards laid and those held are entered each by itself, by cards, too, where no ace is before a two.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852, anche di tutti insieme. Con entry=both si segnano a parte le carte a terra e quelle in mano, anche carta per carta, se nessun asso sta prima di un due."},
             {"from": "pagat.com/rummy/500rum.html: 500", "on": "win", "asked": {"en": "Two are above 500. Who wins?|Both above 500?|Above 500?", "it": "Due sono oltre 500. Chi vince?|Due oltre 500?"}, "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play continues.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."},
             {"from": "pagat.com/rummy/500rum.html, yeezyboost350v2.us.org/500-rum-card-game-guidelines: three or four of a rank", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
             {"from": "entertainment.howstuffworks.com/how-to-play-500-rum.htm: in one suit, the ace high or low, not round the corner", "on": "cards", "asked": {"en": "Is K A 2 a run?|K A 2?", "it": "K A 2 è una scala?|K A 2?"}, "en": "Three or more cards in order in one suit are a run; the ace is before the two or after the king, not both.", "it": "Tre o più carte consecutive dello stesso seme sono una scala; l'asso va prima del due o dopo il re, non in mezzo."},

@@ -2,8 +2,10 @@
 
 from engine import games
 from engine.ask import answer
-from tests.portable.form_tables import THREE, beside, each, made, points, table
-from tests.portable.tools import fill_in
+from engine.errors import RuleError
+from engine.game.entry import Entry
+from tests.portable.form_tables import THREE, beside, each, made, points, sums, table
+from tests.portable.tools import fill_in, raises, untyped
 
 
 def test_scl_1_to_5():
@@ -76,6 +78,30 @@ def test_rfh_2_two_decks_from_five_on():
     game.add("join", player="E")
     assert game.refusal("round", points=each(150, 120, 90, 60, 20, names=five)) is None
     assert game.refuses("round", points=each(852, 1, 0, 0, 0, names=five)) == "RFH-2"
+
+
+def test_rfh_2_laid_and_held_are_entered_by_cards():
+    game = table("rummy500", ("Ann", "Bo"), entry="both")
+    entry = Entry(game.game, "round")
+    deck = untyped(entry.question).deck
+    # An ace held counts 15, sevens and eights laid count their numbers; nobody holds a card of 1.
+    entry.answer(deck.read_all(["7S", "7H", "7D", "JK"], "cards", []))
+    entry.answer(47)
+    entry.answer(0)
+    assert untyped(entry.question).row() == ("held", "Ann")
+    assert raises(RuleError, entry.answer, 1).rule == "RFH-2"
+    entry.answer(deck.read_all(["AS", "2C"], "cards", []))
+    assert entry.question is None
+    effect = game.add("round", **{k: v for k, v in entry.event.items() if k != "event"})
+    assert points(effect, ("Ann", "Bo")) == [47 - 17, 36]
+    assert sums(effect)[0] == ("Ann", "47 - 17")
+    # A card is laid or held, and all together are in the deck.
+    error = game.refusal("round", laid={"Ann": 400, "Bo": 20}, held={"Ann": 0, "Bo": 7})
+    told = "No cards make these points: all are worth 426."
+    assert (error.rule, error.why()) == ("RFH-2", told)
+    twice = {"laid_cards": {"Ann": ["7S"] * 3}}
+    assert game.refuses("round", laid={"Ann": 21, "Bo": 9}, held={"Ann": 0, "Bo": 7}, **twice)
+    assert game.refuses("round", points={"Ann": 20, "Bo": 7}) is not None
 
 
 def test_rfh_2_and_3():
