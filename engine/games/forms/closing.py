@@ -120,7 +120,7 @@ def _missing(  # noqa: PLR0913  what a turn has
     """Return (rule, why) a hand cannot end the round, and note what is missing."""
     table = judged.table
     if judged.first:
-        opening = judge.judge_opening(melds, judged, cards, max(whole.left, 0), whole.progress)
+        opening = judge.opening_within(melds, judged, cards, whole)
         if not opening.ok:
             first: Any = opening.found
             end.missing = lacking(first.lacks)

@@ -196,7 +196,7 @@ def _not_ended(
     """Return (the part whose rule decides, why) for a hand that may not end."""
     why: Message = ("kit.no_end", {"n": after})
     if judged.first:
-        opening = judge_opening(melds, judged, cards, max(budget.left, 0), budget.progress)
+        opening = opening_within(melds, judged, cards, budget)
         if not opening.ok:
             return "opens", ("kit.and", {"why": why, "more": (opening.key, opening.facts)})
     return "close", why
@@ -353,7 +353,11 @@ def judge_opening(
     progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on whether a hand can open; `found` is a `Found`."""
-    whole = Budget(budget, progress)
+    return opening_within(melds, judged, cards, Budget(budget, progress))
+
+
+def opening_within(melds: "Melds", judged: "Judged", cards: "list[int]", whole: Budget) -> Verdict:
+    """Return the same within a budget of which other searches of the answer took a part."""
     contract, found = _opened(judged, cards, whole)
     points = contract.points
     table = judged.table

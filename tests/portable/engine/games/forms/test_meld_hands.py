@@ -4,6 +4,7 @@ from engine import texts
 from engine.ask import answer
 from engine.errors import Cancelled
 from engine.games import forms
+from engine.games.forms import closing as ending
 from engine.games.forms import judge, referee
 from engine.rummy import deadwood as counting
 from engine.rummy.budget import BOARD, Budget
@@ -181,6 +182,26 @@ def test_the_cards_that_may_be_left_to_close_are_steps_of_the_search():
     assert verdict.key == "kit.at_most" and not verdict.found.may_end
     assert 3 <= len(told) <= 24
     assert raises(Cancelled, judge.judge_hand, melds, judged, cards, BOARD, lambda percent: True)
+
+
+def test_whether_a_hand_could_open_is_looked_for_within_its_budget():
+    """The progress does not begin anew, and neither does the clock."""
+    melds = untyped(forms.load("form:liverpool")).form.melds
+    judged = melds.judged({"joker": 25}, 5, 7)
+    cards = judged.deck.read_all("JS 8D JK JK JK JK 9H JK QD 8C JK 10H 7H".split())
+    for judge_it in (
+        judge.judge_hand,
+        judge.judge_discard,
+        lambda melds, judged, cards, *more: ending.judge_end(melds, judged, cards, True, (), *more),
+    ):
+        told = []
+        verdict = judge_it(melds, judged, cards, BOARD, told.append)
+        assert verdict.rule == "LIV-5" and len(told) > 3
+        assert told == sorted(told), told
+    # What is spent is spent for it, too.
+    spent = Budget(0)
+    spent.step()
+    assert judge.opening_within(melds, judged, cards, spent).key == "kit.unsure"
 
 
 def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
