@@ -86,7 +86,7 @@ function broken(own) {
   const walker = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode()); ) {
     const place = node.parentElement;
-    if (!place.checkVisibility() || place.closest('svg, .own-scroll, .own-keyed, .own-laid, .own-tally')) continue;
+    if (!place.checkVisibility() || place.closest('svg, .own-scroll, .own-keyed, .own-laid, .own-tally, .tried, .wide, #version')) continue;
     if (place.closest('.unseen') && getComputedStyle(place.closest('.unseen')).clipPath !== 'none') continue;
     for (const {0: word, index} of node.data.matchAll(/[\p{L}\d]+/gu)) {
       range.setStart(node, index);
@@ -96,7 +96,10 @@ function broken(own) {
       if (lines.some(({left, right}) => left < -1 || right > innerWidth + 1)) found.push(`${word} is not in sight`);
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth) found.push('is wider than the window');
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('dialog:not([open])'));
+    found.push(`is wider than the window: ${wide.slice(-3).map((one) => one.id || one.className || one.tagName)}`);
+  }
   return found;
 }
 
@@ -113,6 +116,45 @@ for (const language of Object.keys(LANGUAGES)) {
       const wrong = (await walk(page, broken)).filter((one) => !WIDEST.test(one.split(': ')[1]));
       assert.deepEqual(wrong, [], `${size}, ${letters} pixels`);
     }
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+// What the page has around the table, each opened as a person does: [what it is, how it is opened, where its words are].
+const AROUND = [
+  ['the page itself', (page) => page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true))), 'body'],
+  ['a link or a backup', (page) => page.locator('#open').click(), '#dialog'],
+  ['a link that is none', (page) => page.evaluate(() => (location.hash = '#m=1')), '#dialog'],
+  ['a set-up in a link', (page) => page.evaluate(() => (location.hash = '#g=rumino')), '#dialog'],
+  ['the maker of forms', (page) => page.locator('#make-form').click(), '#maker'],
+];
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`no word of the page, its dialogs and the maker is broken or out of sight at 200 % and 400 %, in ${language}`, async () => {
+    const page = await fresh('390x844', language, {isMobile: false});
+    const wrong = [];
+    for (const [what, open, where] of AROUND) {
+      await open(page);
+      const root = page.locator(where);
+      await root.waitFor();
+      if (where === '#maker') await page.locator('#maker .trial table').first().waitFor();
+      for (const [size, letters] of LARGE) {
+        const [width, height] = size.split('x').map(Number);
+        await page.setViewportSize({width, height});
+        await page.evaluate((pixels) => {
+          document.documentElement.style.fontSize = `${pixels}px`;
+          dispatchEvent(new Event('resize'));
+        }, letters);
+        assert.ok((await root.innerText()).length > 30, what);
+        wrong.push(...(await root.evaluate(broken)).map((one) => `${what}, ${size}, ${letters} pixels: ${one}`));
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+        document.querySelector('dialog[open]')?.close();
+      });
+    }
+    assert.deepEqual(wrong, []);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   });
