@@ -49,6 +49,12 @@ def _game(name: str, allowed: "Sequence[str]") -> "type[Game]":
     return games.load(name)
 
 
+def _form(name: str) -> bool:
+    """Return whether a score form has this name."""
+    prefix = games.forms.PREFIX
+    return bool(games.forms.row_of(name if name.startswith(prefix) else prefix + name))
+
+
 def unknown_game(name: str, known: "Sequence[str]") -> InputError:
     """Return the error that none of the games `known` is meant by a name, with what may be meant.
 
@@ -58,7 +64,7 @@ def unknown_game(name: str, known: "Sequence[str]") -> InputError:
     'hearts is a score form: ask with "game": "form" and "form": "hearts"'
     """
     short = name[5:] if name.startswith(games.forms.PREFIX) else name
-    if games.forms.row_of(games.forms.PREFIX + short) and short not in known:
+    if _form(name) and short not in known:
         return InputError("game", "ask.is_a_form", name=short)
     key = "ask.other_game" if games.known(name) else "ask.unknown_game"
     said = (key, {"name": quoted(name), "names": listed(known, True)})
@@ -94,6 +100,10 @@ def answered(question: object, progress: "Progress | None" = None) -> "Answer":
             "ask", "ask.unknown_ask", names=listed([known for known, _ in TOPICS], True)
         )
     names, function = module.QUESTIONS[ask]
+    game = question.get("game")
+    if "game" in names and isinstance(game, str) and game not in games.names() and _form(game):
+        # A form is asked about otherwise: that comes before what other fields lack.
+        raise unknown_game(game, games.names())
     return function(Fields(question, names, _game, progress))
 
 

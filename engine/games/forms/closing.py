@@ -8,7 +8,6 @@ from ...game.verdict import Verdict
 from ...rummy import contracts
 from ...rummy import deadwood as counting
 from ...rummy.budget import COMPUTER, Budget
-from ...rummy.ending import Ending
 from . import judge
 
 if TYPE_CHECKING:
@@ -140,7 +139,7 @@ def _missing(  # noqa: PLR0913  what a turn has
         if after > judged.close:
             end.missing = ["%d points" % (after - judged.close)]
             return melds.rule("close"), ("deadwood.no_end", {"n": after, "limit": judged.close})
-    n = end.stay = _staying(judged, cards, drawn, there, whole)
+    n = end.stay = judged.staying(cards, drawn, there, whole)
     most = judged.loose if judged.close and judged.loose < n else 0
     end.missing = ["%d card%s" % (n - most, "s" if n - most > 1 else "")]
     key = "kit.loose" if most else "kit.stay"
@@ -154,19 +153,3 @@ def lacking(asked: "Sequence[Requirement]") -> "list[str]":
         words = "%s %d%s" % (one.kind, one.size, " pure" if one.pure else "")
         found += [words] * one.count
     return found
-
-
-def _staying(
-    judged: "Judged", cards: "Sequence[int]", drawn: bool, there: "Melded", whole: Budget
-) -> int:
-    """Return how many cards stay at least, after the discard: of a long search at most so many."""
-    terms = judged.all_terms(drawn)
-    for n in range(1, len(cards)):
-        for one in terms:
-            search = Ending(judged.table, cards, one, there, whole)
-            search.left_over = n
-            if search.find():
-                return n
-        if whole.spent:
-            break
-    return len(cards) - (1 if terms[0].discards else 0)

@@ -117,7 +117,7 @@ def judge_hand(
     ending = "_after" if drawn else ""
     part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
     if judged.laying and not hand.may_end:
-        part_of, why = _not_ended(melds, judged, cards, after, whole)
+        part_of, why = _not_ended(melds, judged, cards, after, drawn, whole)
     found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
@@ -190,15 +190,21 @@ def _outcome(  # noqa: PLR0913  what was found of a hand
     return part, ("kit.capped", {"why": why}) if points > most else why
 
 
-def _not_ended(
-    melds: "Melds", judged: "Judged", cards: "list[int]", after: int, budget: Budget
+def _not_ended(  # noqa: PLR0913  what a turn has
+    melds: "Melds", judged: "Judged", cards: "list[int]", after: int, drawn: bool, budget: Budget
 ) -> "tuple[str, Message]":
-    """Return (the part whose rule decides, why) for a hand that may not end."""
+    """Return (the part whose rule decides, why) for a hand that may not end.
+
+    One that can open is told how many cards stay once it has.
+    """
     why: Message = ("kit.no_end", {"n": after})
     if judged.first:
         opening = opening_within(melds, judged, cards, budget)
         if not opening.ok:
             return "opens", ("kit.and", {"why": why, "more": (opening.key, opening.facts)})
+        n = judged.staying(cards, drawn, (), budget)
+        if not budget.spent:
+            why = ("kit.and", {"why": why, "more": ("kit.stay_down", {"n": n})})
     return "close", why
 
 
@@ -304,7 +310,8 @@ def judge_discard(
     card = deck.text(choices[0])
     rule, outcome = _outcome(judged, after, bool(winning), may_end, "", needed)
     if judged.laying and not may_end:
-        rule, outcome = _not_ended(melds, judged, less(cards, choices[0]), after.points, whole)
+        rest = less(cards, choices[0])
+        rule, outcome = _not_ended(melds, judged, rest, after.points, False, whole)
     why: Message = ("deadwood.after", {"card": card, "why": outcome})
     if not proved:
         why = at_most(why)

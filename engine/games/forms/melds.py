@@ -159,6 +159,22 @@ class Judged:
                 break
         return found
 
+    def staying(self, cards: "Sequence[int]", drawn: bool, there: "Melded", budget: Budget) -> int:
+        """Return how many cards stay at least, with what is laid first and after the discard.
+
+        Of a search that was cut short it is at most so many.
+        """
+        terms = self.all_terms(drawn)
+        for n in range(1, len(cards)):
+            for one in terms:
+                search = ending.Ending(self.table, cards, one, there, budget)
+                search.left_over = n
+                if search.find():
+                    return n
+            if budget.spent:
+                break
+        return len(cards) - (1 if terms[0].discards else 0)
+
     def all_terms(self, drawn: bool) -> "list[ending.Terms]":
         """Return what ending takes, by each of the ways to go down."""
         ways: list[Contract | None] = list(self.first)

@@ -31,6 +31,7 @@ TEXTS = (
     "and", "{why}; {more}",
     "all_laid", "all cards can be laid: the hand may end",
     "stay", "{n} card stays in hand: it may not end#{n} cards stay in hand: it may not end",
+    "stay_down", "after going down {n} card stays#after going down {n} cards stay",
     "pays_all", "all cards in hand count: {n}",
     "pays_loose", "the cards in no meld count: {n}",
     "pays_nothing", "cards in hand count nothing",

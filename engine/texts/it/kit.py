@@ -31,6 +31,7 @@ TEXTS = (
     "and", "{why}; {more}",
     "all_laid", "si possono calare tutte le carte: si può chiudere",
     "stay", "resta in mano {n} carta: non si può chiudere#restano in mano {n} carte: non si può chiudere",
+    "stay_down", "dopo aver calato resta {n} carta#dopo aver calato restano {n} carte",
     "pays_all", "contano tutte le carte in mano: {n}",
     "pays_loose", "contano le carte slegate: {n}",
     "pays_nothing", "le carte in mano non contano",

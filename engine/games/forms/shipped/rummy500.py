@@ -7,7 +7,7 @@ def form() -> "dict[str, object]":
         "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8],
         "source": "pagat.com/rummy/500rum.html",
         "options": [
-            {"option": "entry", "is": ["points", "both"], "rule": 2, "en": "a round is entered|entry: by its points|points, by laid and held|both", "it": "la mano si segna|si segna: con i punti|punti, a terra e in mano|a parte"},
+            {"option": "entry", "is": ["points", "both"], "rule": 2, "en": "a round is entered|entry: by its points|points, by laid and held|both", "it": "la mano si segna|si segna: con i punti|punti, a terra e in mano|due"},
             {"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "target", "it": "traguardo|punti"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
         "let": [["decks", "1 if max(started, players) < 5 else 2"], ["most", "426 * decks"]],

@@ -81,6 +81,24 @@ def test_a_hand_in_melds_does_not_end_without_the_contract():
     assert ends("phase10", "R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11")[:2] == (False, ["set 3", "set 3"])
 
 
+def test_counting_a_hand_that_can_go_down_says_what_stays():
+    for name, cards, said in (
+        ("liverpool", "AS AH AD 9S 9H 9D 9C KD KH 2C", "after going down 3 cards stay"),
+        ("liverpool", "AS AH AD 9S 9H 9D 9C 9C KH 2C", "after going down 2 cards stay"),
+        # In Liverpool no third set is laid; in Scala 40 it is.
+        ("liverpool", "AS AH AD 9S 9H 9D 5C 5D 5S KH", "after going down 4 cards stay"),
+        ("scala40", "JS JH JD KS KH KD 5C 5D 5S 9S QC 2C 7H", "after going down 4 cards stay"),
+        ("scala40", "JS JH JD KS KH KD 5C 5D 5S 9S QC 2C 7H 8D", "after going down 4 cards stay"),
+        ("continental", "AS AH AD 9S 9H 9D 6C", "after going down 1 card stays"),
+    ):
+        why = asked("deadwood", name, cards)["why"]
+        assert why.endswith(said), (name, cards, why)
+        assert ends(name, cards)[0] is False
+    # Who cannot open is told what is missing.
+    why = asked("deadwood", "liverpool", "AS AH AD 9S 8H 7D 6C KD QH 2C")["why"]
+    assert "stay" not in why and "missing" in why, why
+
+
 def test_of_an_opening_the_points_are_missing():
     hand = "3S 3D 3C 5S 6S 7S 2H 2D 2C AC AD AS 8S 9D"
     assert ends("scala40", hand)[0]
@@ -189,6 +207,10 @@ def test_what_is_no_question_about_a_hand_is_refused():
     said = answer({"ask": "deadwood", "game": "rumino", "cards": ["5S"], "down": True})
     assert said["field"] == "down"
     assert asked("pays", "spades", "5S")["field"] == "form"
+    # A form's name is no game's: that is said before what its question has.
+    for field in ("down", "round", "nothing"):
+        said = answer({"ask": "deadwood", "game": "scala40", "cards": ["5S"], field: 1})
+        assert said["field"] == "game" and '"form": "scala40"' in said["error"], said
 
 
 def test_what_is_in_no_meld_is_not_wild():
