@@ -241,7 +241,7 @@ class Display:
             buffer[other : other + w] = ground.to_bytes(w, "little")
 
     def move(self, right: int, down: int) -> None:
-        """Move the whole picture by a pixel or none each way; the edge it leaves is dark."""
+        """Move the whole picture by pixels each way, 0 or more; the edge it leaves is dark."""
         if right or down:
             self._canvas.scroll(right, down)
             for plane in self._inks:
@@ -290,9 +290,13 @@ class Display:
         columns = self._lay_out(s, size)
         if not columns:
             return x
-        w = len(columns) * 8 // size
         if self._inks and len(s) < len(utf8(s)):
             self._tint_suits(s, x, y, size)
+        return self.glyphs(columns, x, y, size, ink)
+
+    def glyphs(self, columns: bytes | bytearray, x: int, y: int, size: int, ink: int = 1) -> int:
+        """Draw `columns` as `lay_out` gives them, `size` pixels high; return the x behind them."""
+        w = len(columns) * 8 // size
         # With the gap after the last glyph, where nothing is drawn.
         if x < 0 or x + w > self.width or y & 7 or not 0 <= y <= self.height - size:
             glyphs = framebuf.FrameBuffer(bytearray(columns), w, size, framebuf.MONO_VLSB)

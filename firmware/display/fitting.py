@@ -188,7 +188,7 @@ class Fitting:
         forms = {name: name for name in names}
         everyone = self._everyone(names)
         if [name for name in names if self.partners(name) and not self.fits(name, width)]:
-            return self._side_forms(names, width, everyone)
+            return self.side_forms(names, width, everyone)
         for room in (self.short_width(len(everyone)), 0, width):
             if all([self.fits(forms[name], width) for name in names]):
                 break
@@ -203,15 +203,15 @@ class Fitting:
                         forms[name] = longer
         return forms
 
-    def _side_forms(
-        self, names: "Sequence[str]", width: int, everyone: "Sequence[str]"
+    def side_forms(
+        self, names: "Sequence[str]", width: int, everyone: "Sequence[str]", font: int = 8
     ) -> dict[str, str]:
-        """Return {side: a form that fits into `width` pixels}.
+        """Return {side: a form that fits into `width` pixels in a font}.
 
         The names in them have at most as many letters as those of all others, and two or more. Of
         more than two partners the first is named else, and how many more there are.
         """
-        drawn_from = (tuple(names), width)
+        drawn_from = (tuple(names), width, font)
         for found_from, found in self._shorts:
             if found_from == drawn_from:
                 return found
@@ -228,12 +228,13 @@ class Fitting:
                 if (
                     letters == _SHORTEST
                     and len(sides[name]) > 2
-                    and not self.fits(found[name], width)
+                    and not self.fits(found[name], width, font)
                 ):
                     rest = "+%d" % (len(sides[name]) - 1)
-                    first = self.shorten(sides[name][0], width - self.size(rest) - 1)
-                    found[name] = first + rest
-            if all([self.fits(found[name], width) for name in names]):
+                    # As wide in the small font, in which short names are measured.
+                    room = width * 8 // font - self.size(rest) - 1
+                    found[name] = self.shorten(sides[name][0], room) + rest
+            if all([self.fits(found[name], width, font) for name in names]):
                 break
         if len(names) == 1:
             # A letter more for those for whom there is room.
@@ -241,7 +242,7 @@ class Fitting:
             longest = self.lettered(letters + 1, everyone)
             for at in range(len(forms) if len(forms) == len(sides[names[0]]) else 0):
                 longer = forms[:at] + [longest[sides[names[0]][at]]] + forms[at + 1 :]
-                if self.fits("+".join(longer), width):
+                if self.fits("+".join(longer), width, font):
                     forms = longer
             found[names[0]] = "+".join(forms)
         self._shorts = self._shorts[-_SHORTS:] + [(drawn_from, found)]

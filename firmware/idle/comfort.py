@@ -3,13 +3,13 @@
 Three steps, each after its own time without a press: the standby screen, which can be read from
 afar; less light; no light. The first press only wakes the box. Standby is drawn over the topmost
 screen, which does not know about it and stays as it was. What stands for minutes, that screen or a
-score sheet that nobody touches, moves by a pixel every minute, so that it does not burn in. A
-screen that does not wear does none of this.
+score sheet that nobody touches, moves by a pixel or two every minute, so that it does not burn in.
+A screen that does not wear does none of this.
 """
 
 from engine import texts
 from engine.compat import TYPE_CHECKING, const, ticks_diff
-from firmware.idle.resting import Resting
+from firmware.idle.resting import Resting, spare
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)
 _MINUTE = const(60000)
-# Where the picture stands in each minute: pixels to the right and down.
+# Where the picture stands in each minute: steps to the right, and pixels down.
 _PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
 _KEY_TONE = const(2000)
 _KEY_MS = const(12)
@@ -77,6 +77,8 @@ class Comfort:
             self.resting = True
             self._rested = now
             app.dirty = True
+        if self.resting and self._rest.turn(ticks_diff(now, self._rested)):
+            app.dirty = True
         if self.resting or app.stack[-1].module == "table.sheet":
             since = self._rested if self.resting else self._since
             place = ticks_diff(now, since) // _MINUTE % len(_PLACES)
@@ -123,7 +125,10 @@ class Comfort:
     def shift(self) -> None:
         """Move the picture to its place, once it is drawn."""
         right, down = _PLACES[self._place]
-        self._app.display.move(right, down)
+        display = self._app.display
+        if self.resting:
+            right *= spare(display.width, self._rest.pages)
+        display.move(right, down)
 
     def beep(self, hertz: int = _END_TONE, milliseconds: int = _END_MS) -> None:
         """Make a sound, if there is a buzzer and the settings allow it."""

@@ -1,8 +1,8 @@
 """Reads the text of a screen back from its pixels, by searching for the glyphs of our fonts.
 
-Tests and scripts use it to assert what a person sees. It knows the three sizes, normal and inverted
-text, and text that is struck through. The leader of dots in the bar and the line over an answer in
-the last row are no text.
+Tests and scripts use it to assert what a person sees. It knows the three sizes, the digits that are
+cut to 13 rows, normal and inverted text, and text that is struck through. The leader of dots in the
+bar and the line over an answer in the last row are no text.
 """
 
 import re
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 SIZES = (24, 16, 8)
 _WIDE = 12
 _EDGE = 2
+# The dark rows that are added above and below a picture.
+_BEYOND = 8
 # The row of the bar's leader, and the pixels from dot to dot.
 _LEADER_ROW = 6
 _LEADER = 4
@@ -25,12 +27,19 @@ _LEADER = 4
 _LINE = 4
 # What points are made of, and the rows of digits in the large fonts.
 _DIGITS = "0123456789-− "
-_DIGIT_ROWS = {24: (3, 19), 16: (1, 11)}
+_DIGIT_ROWS = {24: (3, 19), 16: (1, 11), 13: (0, 12)}
+# Digits of the large font without two of its rows, from their first row on.
+_CUT = 13
+_CUT_ROWS = tuple(row for row in range(4, 19) if row not in (8, 15))
 # Where large letters come close to the arrows above and below: the rows of the letters, and those
 # of the arrows.
 _LETTER_ROWS = (1 << 15) - 1
 _ARROWS = "▲▼"
 _ARROW_ROWS = 0x3E
+
+# On a screen of 40 rows, lines of large letters are so close that the next one is seen below them.
+_CLOSE = 40
+_CLOSE_ROWS = (1 << 13) - 1
 
 # In a page, columns with light; in a row of 0 and 1, what may be a line over a text or under it.
 _LIGHT = re.compile(rb"[\x01-\xff]+")
@@ -45,7 +54,7 @@ class _Font:
         emulator.install()
         from firmware.display import display
 
-        module = display.font(size)
+        module = display.font(24 if size == _CUT else size)
         self.size = size
         self.gap = module.GAP
         # The rows that each character lights, as bits.
@@ -58,6 +67,10 @@ class _Font:
             pages = [bytes(glyphs[place]) for glyphs in module.PAGES]
             if pages == box and code != 127:
                 continue
+            if size == _CUT:
+                if chr(code) not in _DIGITS:
+                    continue
+                pages = _cut(pages)
             width = len(pages[0]) - self.gap
             inked = [x for x in range(width) if any(page[x] for page in pages)]
             if not inked:
@@ -136,6 +149,15 @@ class _Table:
         if x + self.widest < edge:
             return ()
         return self.by_first.get(_column(pages, x), ())
+
+
+def _cut(pages):
+    """Return the pages of a large digit without two of its rows, and without those above it."""
+    columns = [_column(pages, x) for x in range(len(pages[0]))]
+    found = [
+        sum((column >> row & 1) << at for at, row in enumerate(_CUT_ROWS)) for column in columns
+    ]
+    return [bytes(one >> shift & 0xFF for one in found) for shift in (0, 8)]
 
 
 def _lit(pages):
@@ -225,7 +247,7 @@ def _bands(pages, size, keep):
     All are masked at once: most of them have none.
     """
     table = _type(size).table(keep)
-    width, count = len(pages[0]), len(pages) - size + 8
+    width, count = len(pages[0]), len(pages) + 8 - -(-size // 8) * 8
     kept = _kept([b"".join(pages[at : at + count]) for at in range(0, size, 8)], keep)
     light = _lit(kept)
     for y in range(count):
@@ -331,8 +353,11 @@ def _without_answer_line(pixels):
 def read_runs(pixels: "Pixels") -> list:
     """Return the runs of text in `pixels`, rows of 0 and 1, from the top left."""
     pixels = _without_leader(_without_answer_line(pixels))
-    height, width = len(pixels), len(pixels[0])
-    rows = [bytes(row) for row in pixels]
+    width = len(pixels[0])
+    # A large glyph begins above what it lights, and ends below it: above and below the screen, too.
+    beyond = _BEYOND * [bytes(width)]
+    rows = [*beyond, *[bytes(row) for row in pixels], *beyond]
+    height = len(rows)
     plain = _pages(rows)
     turned = [page.translate(_TURNED) for page in plain]
     candidates = []
@@ -345,6 +370,10 @@ def read_runs(pixels: "Pixels") -> list:
             candidates += _read_band(band, y, _type(size), inverted, whole)
         if size in _DIGIT_ROWS:
             candidates += _read_digits(plain, size)
+    candidates += _read_digits(plain, _CUT)
+    if len(pixels) == _CLOSE:
+        for y in _bands(plain, 16, _CLOSE_ROWS):
+            candidates += _read_band(plain[y : y + 16 : 8], y, _type(16), False, _CLOSE_ROWS)
     arrows = _read_arrows(plain)
     candidates += arrows
     # The letters above them, and those below.
@@ -362,7 +391,7 @@ def read_runs(pixels: "Pixels") -> list:
     for y, keep in _beside_chosen(plain):
         candidates += _read_band(plain[y : y + 1], y, _type(8), False, keep)
     # Python's sort is stable, so complete runs stay before partial ones.
-    candidates.sort(key=_weight, reverse=True)
+    candidates = sorted(_without_signs(candidates), key=_weight, reverse=True)
     taken = [0] * width
     chosen = []
     for run in candidates:
@@ -379,8 +408,21 @@ def read_runs(pixels: "Pixels") -> list:
             for x in range(low, high):
                 taken[x] |= mask
         chosen.append(run)
+    for run in chosen:
+        run.y -= _BEYOND
     chosen.sort(key=lambda run: (run.y, run.x))
     return chosen
+
+
+def _without_signs(runs):
+    """Return `runs` without the small signs behind a name that are those of a large number."""
+    signs = {run.boxes[0]: run for run in runs if run.size > 8 and run.text[0] == "-" < run.text}
+    for run in runs:
+        of = signs.get(run.boxes[-1])
+        if of and run.size == 8 and len(run.text) > 1 and run.mask() & of.mask():
+            run.text = run.text[:-1].rstrip()
+            run.boxes.pop()
+    return runs
 
 
 def _read_arrows(pages):

@@ -61,10 +61,6 @@ TEXTS = (
     "about_lesson", "Practise: choose, hold, go back.|Three screens",
     "about_battery", "How full it is.",
     "about_program", "Which version runs here.|The version",
-    # The resting screen.
-    "deals", "deals",
-    "leads", "leads",
-    "any_key", "any button|button",
     # The turn timer.
     "turn_of", "{name}'s turn|{name}",
     "time_over", "Time!",

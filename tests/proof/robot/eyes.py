@@ -88,7 +88,7 @@ class Eyes:
         found = {}
         small = {run.y for run in self.runs() if run.size == 8}
         for run in self.runs():
-            if top <= run.y < bottom:
+            if top <= max(0, run.y) < bottom:
                 # Large digits stand level with their label, or at the middle of it.
                 middle = run.y + (run.size - 8) // 2
                 level = middle if run.y not in small and middle in small else run.y

@@ -105,6 +105,12 @@ def in_colour():
         box.device.app.dirty = True
         box.step()
         yield "refused", box.image(1)
+    with Simulator("pico_display") as box:
+        # Carlo is nearly out.
+        event["deadwood"] = dict(deadwood, Carlo=90)
+        box.show_game("rumino", list(deadwood), events=[event])
+        box.wait(121000)
+        yield "at_rest", box.image(1)
 
 
 def test_what_has_colours_looks_as_it_should():
