@@ -158,7 +158,8 @@ def _fitting(
         wide = max([ui.size(str(line[1]), size) for line in lines])
         if high + _APART > pitch or (room - wide < least and size > 8):
             continue
-        for name_size in (24, 16, 8) if narrow else (24, 16):
+        top, bottom = 0, pitch
+        for name_size in (24, 16, 8) if narrow or size == 8 else (24, 16):
             if name_size > size or (name_size == 24 and high < 15):
                 continue
             # A figure as large as the name would be read as a part of it.

@@ -84,11 +84,12 @@ class Eyes:
 
     def lines(self, top: int = 0, bottom: int | None = None) -> list[str]:
         """Return the lines of text from height `top` to `bottom`; wide gaps become two spaces."""
-        bottom = self.box.height if bottom is None else bottom
+        end = self.box.height if bottom is None else bottom
         found = {}
         small = {run.y for run in self.runs() if run.size == 8}
         for run in self.runs():
-            if top <= max(0, run.y) < bottom:
+            # A large text may begin above the screen.
+            if top <= max(0, run.y) < end:
                 # Large digits stand level with their label, or at the middle of it.
                 middle = run.y + (run.size - 8) // 2
                 level = middle if run.y not in small and middle in small else run.y

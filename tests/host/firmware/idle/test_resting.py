@@ -168,6 +168,12 @@ def test_a_score_that_is_wide_is_whole_and_the_name_has_room(box):
     assert "-12345" in words and "99999" in words and "An" in words
 
 
+def test_a_score_as_wide_as_the_screen_is_whole(box):
+    lines = [(name, -1234567890, "", False, False) for name in NAMES[:3]]
+    frame, _ = drawn(box, lines, 0)
+    assert "1234567890" in " ".join(readscreen.read_lines(frame))
+
+
 def lit_always(box, lines, beneath=""):
     """Return the share of the pixels that are lit in all four places on all pages, in percent."""
     from firmware.idle.comfort import _PLACES

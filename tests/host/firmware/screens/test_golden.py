@@ -107,8 +107,8 @@ def in_colour():
         yield "refused", box.image(1)
     with Simulator("pico_display") as box:
         # Carlo is nearly out.
-        event["deadwood"] = dict(deadwood, Carlo=90)
-        box.show_game("rumino", list(deadwood), events=[event])
+        more = dict(deadwood, Carlo=50)
+        box.show_game("rumino", list(deadwood), events=[event, dict(event, deadwood=more)])
         box.wait(121000)
         yield "at_rest", box.image(1)
 
