@@ -68,6 +68,12 @@ class Counting(Made):
         """Return the deck that is played with."""
         return self.judged(game).deck if self.melds else COUNTED
 
+    def most(self, game: "Formed") -> int:
+        """Return the most cards of a hand; in a game of an earlier edition there may be more."""
+        if self.melds is None or game.house.get("edition", 1) < self.form.edition:
+            return self.deck(game).size
+        return self.judged(game).most
+
     def judged(self, game: "Formed") -> "Judged":
         """Return what melds are in this round."""
         assert self.melds
@@ -101,12 +107,11 @@ class Counting(Made):
         if self.cards is None and not (self.melds and self.melds.keyed):
             return question
         deck = self.deck(game)
-        most = self.judged(game).most if self.melds else deck.size
         taken = tuple(keyed_of(entry, self.kin))
         # Each card counts by itself.
         question.adds = self.melds is None or self.judged(game).counts == "all"
         return question.of_cards(
-            deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
+            deck, taken, (1, self.most(game)), worth=lambda keyed: self.worth(game, keyed)
         )
 
     def note_counted(self, keyed: "Any", entry: "EntrySoFar") -> None:

@@ -60,7 +60,7 @@ class FormCounted(Field):
         """Return the cards of `name`, or of nobody; raise RuleError where they give another."""
         where = field_path(self.name, name)
         deck = self.of.deck(game)
-        most = self.of.judged(game).most if self.of.melds else deck.size
+        most = self.of.most(game)
         cards = deck.read_all(value, where, seen)
         if not 1 <= len(cards) <= most:
             raise InputError(where, "forms.how_many", min=1, max=most, n=len(cards))

@@ -4,7 +4,7 @@
 def form() -> "dict[str, object]":
     """Return the form."""
     return {
-        "form": "scala40", "title": "Scala 40", "prefix": "SCL", "players": [2, 6],
+        "form": "scala40", "title": "Scala 40", "prefix": "SCL", "edition": 2, "players": [2, 6],
         "source": "fisca.it, spazioinwind.libero.it, koksblandare.eu",
         "unit": {"en": "hand", "it": "mano"},
         "options": [

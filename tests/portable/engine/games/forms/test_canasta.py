@@ -333,9 +333,11 @@ def test_bur_7_wild_cards_cards_and_pots_are_counted():
 
 
 def test_what_cannot_be_stays_in_a_game_of_an_earlier_edition():
-    for name, hand in (
+    for name, scored, hand in (
         (
             "canasta",
+            # 500 x 5 + 175 - 5 + three red threes + out, 100 + one red three less - 100 held.
+            [2500 + 175 - 5 + 300 + 100, 100 + 100 - 100] * 2,
             dict(
                 canasta(melded=two(True, True)),
                 natural=two(5, 0),
@@ -343,7 +345,13 @@ def test_what_cannot_be_stays_in_a_game_of_an_earlier_edition():
                 laid=two(175, 100),
             ),
         ),
-        ("burraco", burraco(semi=two(7, 6), clean=two(0, 0), laid=two(500, 430), held=two(0, 5))),
+        # Every semi-clean burraco is 150; the others took no pot.
+        (
+            "burraco",
+            [7 * 150 + 500 + 100, 6 * 150 + 430 - 5 - 100] * 2,
+            burraco(semi=two(7, 6), clean=two(0, 0), laid=two(500, 430), held=two(0, 5)),
+        ),
     ):
         assert table(name).refusal("round", **hand) is not None, name
-        assert table(name, edition=1 if name == "canasta" else 2).refusal("round", **hand) is None
+        for edition in (1,) if name == "canasta" else (1, 2):
+            assert points(table(name, edition=edition).add("round", **hand)) == scored, name

@@ -107,6 +107,29 @@ def test_for_each_dealt_hand_entry_referee_and_ask_say_one_number():
         assert len(set(costs)) > 4, (name, costs)
 
 
+def test_a_scala_40_of_the_first_edition_keeps_more_cards_than_a_hand_has():
+    """They were counted one by one, whatever their number."""
+    cards = "2S 3S 4S 5S 6S 7S 8S 9S 10S 2H 3H 4H 5H *".split()
+    event = {"event": "round", "closer": "A", "in_hand": False, "points": {"B": 93},
+             "points_cards": {"B": cards}}  # fmt: skip
+    asked = {"ask": "score", "game": "form", "form": "scala40", "players": ["A", "B"]}
+    said = answer(dict(asked, options={"edition": 1}, events=[event]))
+    assert said.get("scores") == {"A": 0, "B": 93}, said
+    refused = answer(dict(asked, events=[event]))
+    assert refused["error"] == "1 to 13 are possible here, not 14"
+    # Corrected, the entry offers them again.
+    kind = untyped(forms.load("form:scala40"))
+    game = kind(["A", "B"], kind.restore_house({}), "A")
+    entry = Entry(game, "round", event)
+    while entry.question.deck is None:
+        entry.answer(entry.question.default)
+    assert entry.question.default is not None
+    entry.answer(entry.question.deck.read_all(cards))
+    while entry.question is not None:
+        entry.answer(entry.question.default)
+    assert untyped(entry.event)["points"] == {"B": 93}
+
+
 def test_a_joker_has_all_its_names_where_cards_are_entered():
     for name, count, fields in (
         ("scala40", 2, {"closer": "A", "points": {"B": 36}, "points_cards": {"B": ["AS", "*"]}}),
