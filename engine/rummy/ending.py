@@ -93,7 +93,7 @@ class Ending(Layout):
                 more = self._try((kinds, only, kind), gained, at)
                 if more:
                     self.joined_wilds += wilds
-                    self._join(at + 1, more, 0)
+                    self._join(at + 1, more, open)
                     self.joined_wilds -= wilds
                     self._undo((kinds, only, kind))
                 if self.done:

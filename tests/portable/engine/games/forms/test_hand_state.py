@@ -156,6 +156,10 @@ def test_phase_8_is_laid_and_laid_off_on_by_its_colour():
     found = asked("may_end", "phase10", "R2 W B3", down=True, table=[seven.split()])
     assert found["ok"] and found["laid"] == [["R2", 0], ["W", 0]]
     assert ends("phase10", "R2 B4 B3", down=True, table=[seven.split()])[1] == ["1 card"]
+    # In the same turn other cards are laid off on runs and sets that lie there.
+    run = "G1 Y2 G3 G4 W G6 G7 G8".split()
+    found = asked("may_end", "phase10", seven + " Y9 B10 G5 Y1", stage=8, table=[run])
+    assert found["ok"] and sorted(found["laid"]) == [["B10", 0], ["G5", 0], ["Y9", 0]], found
     said = asked("may_end", "phase10", "R1 R2 B3 B4 B5 B6 G1 G2 G3 Y9", stage=8)
     assert (said["missing"], said["why"]) == (
         ["suit 7"], "not all there: 7 cards of one colour")  # fmt: skip
