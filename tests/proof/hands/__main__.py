@@ -12,11 +12,11 @@ import random
 
 from engine.ask import answer
 from host_tools.base.command import show
-from tests.proof.hands import rules
-from tests.proof.hands.rules import FACES, JOKER, Card, Meld, Rummy
+from tests.proof.hands import held, rules
+from tests.proof.hands.rules import JOKER, NAMES, Card, Meld, Rummy, text
 
-GAMES = ("scala40", "romme", "kalooki", "rummy500", "liverpool", "continental")
-NAMES = ("Ana", "Ben", "Cy")
+GAMES = ("scala40", "romme", "kalooki", "rummy500", "liverpool", "continental", "phase10",
+         "conquian", *held.GAMES)  # fmt: skip
 
 
 def game_of(name: str, rng: random.Random) -> Rummy:
@@ -25,13 +25,15 @@ def game_of(name: str, rng: random.Random) -> Rummy:
         return rules.Liverpool(rng.randint(1, 7))
     if name == "continental":
         return rules.Continental(rng.randint(1, 7))
-    kinds = {"scala40": rules.Scala40, "romme": rules.Romme, "kalooki": rules.Kalooki}
+    if name == "phase10":
+        return rules.Phase10(rng.randint(1, 10))
+    kinds: dict[str, type[Rummy]] = {
+        "conquian": rules.Conquian,
+        "scala40": rules.Scala40,
+        "romme": rules.Romme,
+        "kalooki": rules.Kalooki,
+    }
     return kinds.get(name, rules.Rummy500)()
-
-
-def text(card: Card) -> str:
-    """Return a card as the engine reads it."""
-    return "JK" if card == JOKER else FACES[card[0]] + card[1]
 
 
 class Hand:
@@ -47,7 +49,7 @@ class Hand:
         self.down = [False] * count
         self.table: list[Meld] = []
         # How many answers were compared, and how many of them were yes.
-        self.asked = self.yes = 0
+        self.asked = self.yes = self.unproved = 0
 
     def question(self, ask: str, cards: list[Card], **fields: object) -> dict[str, object]:
         """Return the engine's answer."""
@@ -95,7 +97,7 @@ class Hand:
                     self.put(at, [tuple(group.elements())])
         for card in sorted(hand, key=lambda one: self.rng.random()):
             for place, meld in enumerate(self.table):
-                if len(hand) > 2 and game.worths((*meld, card)):
+                if len(hand) > 2 and game.fits(meld, (card,)):
                     self.table[place] = (*meld, card)
                     hand.remove(card)
                     break
@@ -110,6 +112,8 @@ class Hand:
     def opening(self, hand: list[Card]) -> list[Meld]:
         """Return melds with which a player goes down, or none."""
         game = self.rules
+        if isinstance(game, rules.Phase10):
+            return game.first(hand)
         some = game.melds(hand)
         self.rng.shuffle(some)
         most = len(game.contract and range(sum(game.contract)) or range(3))
@@ -156,6 +160,11 @@ class Hand:
 
     def settle(self, closer: int) -> None:
         """Enter what the others hold, as numbers and as cards: what each costs is right."""
+        if self.name == "conquian":
+            asked = {"ask": "score", "game": "form", "form": self.name, "players": list(NAMES[:2])}
+            found = answer({**asked, "events": [{"event": "round", "winner": NAMES[closer]}]})
+            assert found["scores"][NAMES[closer]] == 1, found
+            return
         if self.name == "rummy500":
             for at, hand in enumerate(self.hands):
                 if at != closer:
@@ -168,24 +177,70 @@ class Hand:
         cards = {names[at]: [text(card) for card in hand]
                  for at, hand in enumerate(self.hands) if at != closer}  # fmt: skip
         field = "points" if self.name == "scala40" else "points_left"
-        event = {"event": "round", "closer": names[closer], field: points}
+        step = "hand" if self.name == "phase10" else "round"
+        event = {"event": step, "closer": names[closer], field: points}
+        before: list[dict[str, object]] = []
+        if isinstance(self.rules, rules.Phase10):
+            # So far each has made each phase, and paid 5 where another went out.
+            made = {name: self.down[at] or at == closer for at, name in enumerate(names)}
+            event["made"] = made
+            earlier = {"event": step, "closer": names[0], "made": dict.fromkeys(names, True)}
+            before = [{**earlier, field: {names[1]: 5}}] * (self.rules.stage - 1)
         event.update({"scala40": {"in_hand": False}, "romme": {"hand_romme": False},
                       "continental": {"at_once": False}}.get(self.name, {}))  # fmt: skip
         for more in ({}, {field + "_cards": cards}):
             asked = {"ask": "score", "game": "form", "form": self.name, "players": list(names)}
-            found = answer({**asked, "events": [{**event, **more}]})
+            found = answer({**asked, "events": [*before, {**event, **more}]})
             assert "error" not in found, (event, more, found)
             for name, value in points.items():
-                assert found["scores"][name] == value, (event, found)
+                paid = value + (5 * len(before) if name == names[1] else 0)
+                assert found["scores"][name] == paid, (event, found)
         for at, hand in enumerate(self.hands):
             if at != closer:
                 found = self.question("pays", hand, down=self.down[at])
                 assert found["points"] == points[names[at]], (hand, found)
 
 
-def played(name: str, seed: int) -> Hand:
+class ConquianHand(Hand):
+    """A card is taken only where it is melded at once; then a card of the hand is given away."""
+
+    def play(self) -> int | None:
+        own: list[list[Meld]] = [[] for _ in self.hands]
+        turn = 0
+        while self.stock:
+            at, card = turn % len(self.hands), self.stock.pop()
+            turn += 1
+            self.hands[at].append(card)
+            self.table, self.down[at] = own[at], bool(own[at])
+            if self.may_end(at):
+                return at
+            if not self.take(at, card, own[at]):
+                self.hands[at].remove(card)
+        return None
+
+    def take(self, at: int, card: Card, table: list[Meld]) -> bool:
+        """Meld the card, and discard another; return False where it goes nowhere."""
+        hand = self.hands[at]
+        for place, meld in enumerate(table):
+            if self.rules.worths((*meld, card)) and len(hand) > 1:
+                table[place] = (*meld, card)
+                hand.remove(card)
+                self.discard(at)
+                return True
+        for group, _, _ in self.rules.melds(hand):
+            if card in group and group.total() < len(hand):
+                table.append(tuple(group.elements()))
+                for one in group.elements():
+                    hand.remove(one)
+                self.discard(at)
+                return True
+        return False
+
+
+def played(name: str, seed: int) -> Hand | held.HeldHand:
     """Play one hand, and compare; return it."""
-    hand = Hand(name, random.Random(seed))
+    kinds = {**dict.fromkeys(held.GAMES, held.HeldHand), "conquian": ConquianHand}
+    hand = kinds.get(name, Hand)(name, random.Random(seed))
     closer = hand.play()
     if closer is not None:
         hand.settle(closer)
@@ -200,11 +255,13 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES)
     given = parser.parse_args()
     for name in [given.game] if given.game else GAMES:
-        asked = yes = 0
+        asked = yes = unproved = 0
         for seed in range(given.seed, given.seed + given.hands):
             hand = played(name, seed)
             asked, yes = asked + hand.asked, yes + hand.yes
-        show(f"{name}: {given.hands} hands, {asked} turns agree, {yes} of them end it")
+            unproved += hand.unproved
+        cut = f"; {unproved} searches were cut short" if unproved else ""
+        show(f"{name}: {given.hands} hands, {asked} turns agree, {yes} of them end it{cut}")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,18 @@ from collections.abc import Iterator, Sequence
 Card = tuple[int, str]
 Meld = tuple[Card, ...]
 JOKER: Card = (0, "")
+# A card of Phase 10 that is in no meld.
+SKIP: Card = (99, "")
+NAMES = ("Ana", "Ben", "Cy")
 FACES = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+def text(card: Card) -> str:
+    """Return a card as the engine reads it."""
+    if card in (JOKER, SKIP):
+        return "JK" if card == JOKER else "S"
+    # Of Phase 10 the number stands behind the colour.
+    return f"{card[1]}{card[0]}" if card[1] in "RYGB" else FACES[card[0]] + card[1]
 
 
 class Rummy:
@@ -64,8 +75,12 @@ class Rummy:
         return found
 
     def _runs(self, naturals: list[Card], size: int) -> list[int]:
-        places = {"both": [*range(1, 14), 1], "high": [*range(2, 14), 1],
-                  "round": list(range(1, 14))}[self.ace]  # fmt: skip
+        places = {
+            "both": [*range(1, 14), 1],
+            "high": [*range(2, 14), 1],
+            "round": list(range(1, 14)),
+            "seven": [*range(1, 8), 11, 12, 13],
+        }[self.ace]
         found = []
         if size > len(places):
             return []
@@ -168,6 +183,10 @@ class Rummy:
                     continue
             yield from self._laid(have - group, melds, after, down, at, worth + more)
 
+    def fits(self, meld: Meld, some: Meld) -> bool:
+        """Return whether cards can be laid off on a meld of the table."""
+        return bool(self.worths(meld + some))
+
     def _joined(self, rest: Counter[Card], table: Sequence[Meld], at: int) -> bool:
         """Return whether cards can go to melds of the table, but for the discard."""
         count = rest.total()
@@ -178,7 +197,7 @@ class Rummy:
         cards = list(rest.elements())
         for size in range(min(count, 6) + 1):
             for some in set(itertools.combinations(sorted(cards), size)):
-                if not some or self.worths(table[at] + some):
+                if not some or self.fits(table[at], some):
                     if self._joined(rest - Counter(some), table, at + 1):
                         return True
         return False
@@ -254,3 +273,135 @@ class Continental(Rummy):
 
     def beside(self, gaps: Sequence[int]) -> bool:
         return not [at for at in gaps if at + 1 in gaps]
+
+
+class Conquian(Rummy):
+    """All cards held and the one turned over are melded, on one's own melds, too; no discard."""
+
+    source = "play-win-rummy.com/conquian, docslib.org"
+    decks, jokers, hand, ace = 1, 0, 10, "seven"
+
+    def pack(self) -> list[Card]:
+        return [card for card in super().pack() if card[0] not in (8, 9, 10)]
+
+    def _joined(self, rest: Counter[Card], table: Sequence[Meld], at: int) -> bool:
+        return self._all(rest, table)
+
+    def _all(self, rest: Counter[Card], table: Sequence[Meld]) -> bool:
+        """Return whether all cards go to melds of the table."""
+        if not rest.total():
+            return True
+        if not table:
+            return False
+        cards = sorted(rest.elements())
+        return any(
+            (not some or self.worths(table[0] + some))
+            and self._all(rest - Counter(some), table[1:])
+            for size in range(len(cards) + 1)
+            for some in set(itertools.combinations(cards, size))
+        )
+
+
+PHASES = (
+    (("set", 3), ("set", 3)), (("set", 3), ("run", 4)), (("set", 4), ("run", 4)), (("run", 7),),
+    (("run", 8),), (("run", 9),), (("set", 4), ("set", 4)), (("colour", 7),),
+    (("set", 5), ("set", 2)), (("set", 5), ("set", 3)),
+)  # fmt: skip
+
+
+class Phase10(Rummy):
+    """A phase is laid, then single cards; runs have any colours, skips are in no meld."""
+
+    source = "howwiki.pro/how-to-play-phase-10, bergeronwoodgrains.ca/phase-10"
+    jokers, joker_value, hand, more, discards = 8, 25, 10, False, False
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+        self.phase = PHASES[stage - 1]
+        self.ask = {"stage": stage}
+
+    def pack(self) -> list[Card]:
+        cards = [(rank, colour) for rank in range(1, 13) for colour in "RYGB"]
+        return cards * 2 + [JOKER] * 8 + [SKIP] * 4
+
+    def value(self, card: Card) -> int:
+        return {0: 25, SKIP[0]: 15}.get(card[0], 5 if card[0] < 10 else 10)
+
+    def worths(self, cards: Sequence[Card]) -> list[tuple[str, int]]:
+        naturals = [card for card in cards if card != JOKER]
+        ranks = [rank for rank, _ in naturals]
+        found: list[tuple[str, int]] = []
+        if not naturals or SKIP in cards:
+            return found
+        if len(set(ranks)) == 1 and len(cards) >= 2:
+            found.append(("set", 0))
+        short = max(ranks) - min(ranks) < len(cards) <= 12
+        if len(set(ranks)) == len(ranks) and short and len(cards) >= 4:
+            found.append(("run", 0))
+        return found
+
+    def alike(self, cards: Sequence[Card]) -> bool:
+        """Return whether cards are of one colour."""
+        return SKIP not in cards and len({colour for _, colour in cards if colour}) == 1
+
+    def fits(self, meld: Meld, some: Meld) -> bool:
+        """What lies there for its colour takes that; the engine takes a run for a run."""
+        return bool(self.worths(meld + some)) if self.worths(meld) else self.alike(meld + some)
+
+    def melds(self, cards: Sequence[Card]) -> list[tuple[Counter[Card], str, int]]:
+        some = sorted(card for card in cards if card not in (JOKER, SKIP))
+        wilds = list(cards).count(JOKER)
+        by_rank = [[None, *(c for c in sorted(set(some)) if c[0] == rank)] for rank in range(1, 13)]
+        groups: set[Meld] = set()
+        if "run" in dict(self.phase):
+            for way in itertools.product(*by_rank):
+                groups.add(tuple(card for card in way if card))
+        for part in (0, 1) if self.stage == 8 else (0,):
+            for same in {card[part] for card in some}:
+                alike = [card for card in some if card[part] == same]
+                for size in range(1, len(alike) + 1):
+                    groups |= set(itertools.combinations(alike, size))
+        asked = {
+            kind: min(size for one, size in self.phase if one == kind) for kind, _ in self.phase
+        }
+        found = []
+        for group in groups:
+            for more in range(wilds + 1):
+                cards = group + (JOKER,) * more
+                kinds = [kind for kind, _ in self.worths(cards)]
+                kinds += ["colour"] if self.alike(cards) else []
+                for kind in kinds:
+                    if kind in asked and len(group) + more >= asked[kind]:
+                        found.append((Counter(group + (JOKER,) * more), kind, 0))
+        return found
+
+    def ways(
+        self, have: Counter[Card], melds: list, at: int = 0
+    ) -> Iterator[tuple[list[Meld], Counter[Card]]]:
+        """Yield (melds of the phase, what is left) of all ways to lay it."""
+        if at == len(self.phase):
+            yield [], have
+            return
+        wanted, size = self.phase[at]
+        for group, kind, _ in melds:
+            if kind == wanted and group.total() >= size and not group - have:
+                for more, rest in self.ways(have - group, melds, at + 1):
+                    yield [tuple(group.elements()), *more], rest
+
+    def ends(self, cards: Sequence[Card], down: bool, table: Sequence[Meld]) -> bool:
+        if down:
+            return self._joined(Counter(cards), table, 0)
+        seen = set()
+        for _, rest in self.ways(Counter(cards), self.melds(cards)):
+            left = tuple(sorted(rest.elements()))
+            if left not in seen and self._joined(rest, table, 0):
+                return True
+            seen.add(left)
+        return False
+
+    def first(self, cards: Sequence[Card]) -> list[Meld]:
+        """Return the melds of the phase, with cards left, or none."""
+        for melds, rest in self.ways(Counter(cards), self.melds(cards)):
+            if rest.total() > 1:
+                return melds
+        return []
