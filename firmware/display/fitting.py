@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CODE_SIDE = const(64)
 # How wide a cross of arrows is with what each leads to.
 _CROSS = const(128)
+# How wide a row that is asked is at least.
+_ROW = const(100)
 # The least room beside a code for what it is.
 _CODE_TITLE = const(56)
 # The inks beside white, where there are colours: of red suits and of what is refused; of who leads.
@@ -58,6 +60,10 @@ class Fitting:
         module of less than 0.2 mm is too small for the camera of a phone.
         """
         return self.height >= CODE_SIDE and self.width >= CODE_SIDE + _CODE_TITLE
+
+    def holds_rows(self, cross: bool) -> bool:
+        """Return whether there is room for rows that are asked, and for a `cross` beside them."""
+        return self.holds_cross() if cross else self.rows >= 6 and self.width >= _ROW
 
     def holds_cross(self) -> bool:
         """Return whether there is room for arrows around a point, with what each leads to."""

@@ -33,12 +33,12 @@ class Pictures(Ui):
 
     def number(self, view: "Any") -> None:
         """Draw the question for a number; where there is room, the rows of its page."""
-        name = "rows" if view.rows and self.holds_cross() else "number"
+        name = "rows" if view.rows and self.holds_rows(view.cross) else "number"
         load_module("firmware.display." + name).draw(self, view)
 
     def flag(self, view: "Any") -> None:
         """Draw yes or no as a row of its page, or as a list where there is no room for that."""
-        name = "rows" if self.holds_cross() else "lists"
+        name = "rows" if self.holds_rows(view.cross) else "lists"
         load_module("firmware.display." + name).draw(self, view)
 
     def deck(self, view: "Any") -> None:

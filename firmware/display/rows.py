@@ -31,7 +31,11 @@ def draw(ui: "Ui", number: "Any") -> None:
     ui.bar(rows.title, rows.left(number.value()))
     count = len(rows.labels)
     width = _BESIDE if number.cross else ui.width
-    pitch = 16 if 2 * count <= ui.rows else 8
+    # Where the last row has no room for all hints in words, those of keys that are held stand above
+    # it.
+    hints = number.hints()
+    held = [] if ui.holds_cross() else [hint for hint in hints if hint[0] in ("left", "right")]
+    pitch = 16 if 2 * count + (1 if held else 0) <= ui.rows else 8
     columns, room = 1, ui.rows * 8 // pitch
     if count > room and not number.cross and not rows.mixed:
         columns, room = 2, 2 * _IN_COLUMN
@@ -59,9 +63,16 @@ def draw(ui: "Ui", number: "Any") -> None:
         _draw_large(ui, number)
     elif pitch * min(count, room) < 8 * ui.rows and not number.question.choices:
         # At the left: the marks of open rows stand at the right.
-        words = range_words(ui, number, ui.width)
-        ui.display.text(words, 2, ui.top + 8 * (ui.rows - 1))
-    ui.hints(*number.hints())
+        y = ui.top + 8 * (ui.rows - 1)
+        end = ui.width - 1
+        for key, what in held:
+            words = ui.hint(key, what, end - _GAP)
+            end -= ui.size(words)
+            ui.part(key, words, end, y)
+            end -= _GAP
+        hints = [hint for hint in hints if hint not in held]
+        ui.display.text(range_words(ui, number, end - 2), 2, y)
+    ui.hints(*hints)
 
 
 def _draw_pad(ui: "Ui", number: "Any", width: int, pitch: int) -> None:

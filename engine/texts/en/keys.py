@@ -5,6 +5,7 @@ TEXTS = (
     "digit", "Now a digit",
     "number", "A number, {min} to {max}|{min} to {max}|{min}-{max}",
     "number_rule", "{rule}: a number, {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}|A number",
+    "number_held", "Who holds cards: {min} to {max}|Cards held: {min} to {max}|{min} to {max}|{min}-{max}",
     "number_only", "Only {min} is left|Only {min}",
     "number_only_rule", "{rule}: only {min} is left|{rule}: only {min}|Only {min}",
     "card_all", "The card: {key} done|{key}: done",

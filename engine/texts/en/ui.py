@@ -174,7 +174,7 @@ TEXTS: tuple[str, ...] = (
     "count_down", "-{n}|-",
     "count_many_up", "+{n}",
     "count_many_down", "-{n}",
-    "count_by", "{n}",
+    "count_by", "by {n}|{n}",
     "range", "{min} to {max}|{min}-{max}",
     "range_step", "{min} to {max}, in steps of {step}|{min} to {max}, by {step}s|{min}-{max} by {step}s|{min}-{max}",
     "range_by", "in steps of {step}|by {step}s",

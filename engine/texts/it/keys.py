@@ -5,6 +5,7 @@ TEXTS = (
     "digit", "Ora una cifra",
     "number", "Un numero, da {min} a {max}|da {min} a {max}|{min}-{max}",
     "number_rule", "{rule}: un numero da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}|Un numero",
+    "number_held", "Chi ha carte: da {min} a {max}|Carte in mano: {min}-{max}|da {min} a {max}|{min}-{max}",
     "number_only", "Resta solo {min}|Solo {min}",
     "number_only_rule", "{rule}: resta solo {min}|{rule}: solo {min}|Solo {min}",
     "card_all", "La carta: {key} fatto|{key}: fatto",

@@ -174,7 +174,7 @@ TEXTS: tuple[str, ...] = (
     "count_down", "-{n}|-",
     "count_many_up", "+{n}",
     "count_many_down", "-{n}",
-    "count_by", "{n}",
+    "count_by", "per {n}|{n}",
     "range", "da {min} a {max}|{min}-{max}",
     "range_step", "da {min} a {max}, di {step} in {step}|da {min} a {max}|{min}-{max}",
     "range_by", "di {step} in {step}",

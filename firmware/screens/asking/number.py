@@ -492,6 +492,9 @@ class Number(Screen):
             return ("keys.digit", {})
         question = self.question
         facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
+        if question.deck and question.minimum > 0:
+            # Why not 0, which who has closed would have.
+            return "keys.number_held", facts
         if question.minimum == question.maximum:
             return ("keys.number_only_rule" if question.rule else "keys.number_only", facts)
         return ("keys.number_rule" if question.rule else "keys.number", facts)
@@ -514,8 +517,8 @@ class Number(Screen):
             self.refused = False
 
     def is_only(self, digits: str) -> bool:
-        """Return whether a group has one digit left, in a number that goes in steps."""
-        return self.question.step > 1 and len(digits) == 1
+        """Return whether one digit of a group is left, in steps or of a number that is 0 or 1."""
+        return len(digits) == 1 and (self.question.step > 1 or self.question.maximum == 1)
 
     def counted(self, way: int) -> "int | None":
         """Return what counting up (1) or down (-1) leads to, or None.

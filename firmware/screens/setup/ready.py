@@ -158,7 +158,17 @@ class Ready(ListScreen):
         usual, forms = ui.shorts(self.names), {name: name for name in self.names}
         for letters in range(max([len(name) for name in self.names]), 1, -1):
             what = self.seats_row([[forms[name] for name in side] for side in sides])
-            if ui.fits(ui.forms(what)[0], ui.width - 4) or self.names[0] in made:
+            if self.names[0] in made:
+                return what
+            if ui.fits(ui.forms(what)[0], ui.width - 4):
+                # A letter more for those for whom there is room.
+                longer = ui.lettered(letters + 2, self.names)
+                for name in self.names:
+                    more = dict(forms)
+                    more[name] = longer[name]
+                    row = self.seats_row([[more[one] for one in side] for side in sides])
+                    if ui.fits(ui.forms(row)[0], ui.width - 4):
+                        what, forms = row, more
                 return what
             forms = ui.lettered(letters, self.names)
             others = [one for one in forms if forms[one] != usual[one]]

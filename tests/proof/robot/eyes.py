@@ -141,7 +141,8 @@ class Eyes:
         """
         runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
         row, label = plain([run.text for run in runs]), plain([run.text for run in runs[:1]])
-        if isinstance(self.part, PickPart) and self.part.rows and self.app.ui.holds_cross():
+        part = self.part
+        if isinstance(part, PickPart) and part.rows and self.app.ui.holds_rows(part.cross):
             return any(word in wanted for word in row.split())
         for form in wanted:
             if form in (row, label) or row.startswith(form + ":" * (form[-1:] != ":")):

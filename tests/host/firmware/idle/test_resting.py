@@ -51,16 +51,7 @@ def drawn(box, lines, page, beneath=""):
     app.display.clear()
     draw_table(app.ui, lines, page, beneath)
     app.display.show()
-    return canvas(box), pages_of(app.ui, len(lines))
-
-
-def canvas(box):
-    """Return the picture as it is drawn: a dot of it may be four of the glass."""
-    frame = box.frame()
-    times = len(frame) // 64 if len(frame) > 64 else 1
-    wide = box.device.app.display.width
-    assert times == 1 or len(frame[0]) == wide * times
-    return [list(row[::times])[:wide] for row in frame[::times]][: box.device.app.display.height]
+    return box.frame(), pages_of(app.ui, len(lines))
 
 
 def lines_for(count):
@@ -187,7 +178,7 @@ def lit_always(box, lines, beneath=""):
             drawn(box, lines, page, beneath)
             display.move(right * spare(display.width, pages), down)
             display.show()
-            moved = canvas(box)
+            moved = box.frame()
             # Nothing is lost at the edges.
             assert sum(map(sum, moved)) == sum(map(sum, frame)), (page, right, down)
             frames.append(moved)
