@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
-# Names of which two begin alike, as at real tables.
-TABLE = (
-    *("Annabella", "Annabelle", "Carlo", "Benedetta"),
-    *("Player 5", "Giovanni", "Peggy", "Massimiliano"),
-)
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 5, "Benedetta": 20, "Carlo": 31}}
 
 
@@ -115,21 +110,6 @@ def comforts(table: "Sitter") -> Iterator[str]:
     yield "resting"
 
 
-def at_rest(table: "Sitter") -> Iterator[str]:
-    """Let the box rest with two, four and eight players, whose pages follow each other."""
-    for names in (TABLE[:2], TABLE[:4], TABLE):
-        points = dict(zip(names, (148, -35, 101, 312, 85, 0, 9, 233), strict=False))
-        house = {"target": 200} if len(names) == 2 else None
-        table.begin("any", names, house, ({"event": "round", "points": points},))
-        table.box.wait(121000)
-        table.changed()
-        yield str(len(names))
-        table.box.press("ok")
-    table.box.wait(125000)
-    table.changed()
-    yield "next"
-
-
 def too_fast(table: "Sitter") -> Iterator[str]:
     """Press OK, then down before the page that came can have been read."""
     table.begin("rumino")
@@ -202,4 +182,4 @@ def disputes(table: "Sitter") -> Iterator[str]:
     yield "agreed"
 
 
-SCENES = (dealer, draw, rulebook, disputes, comforts, at_rest, too_fast, which_chip, computer)
+SCENES = (dealer, draw, rulebook, disputes, comforts, too_fast, which_chip, computer)

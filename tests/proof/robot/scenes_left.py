@@ -1,4 +1,4 @@
-"""Golden scenes of an entry that was left half-way."""
+"""Golden scenes of an entry that was left half-way, and of a box that was left to itself."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -7,6 +7,12 @@ from tests.proof.robot.scenes_games import STORY
 
 if TYPE_CHECKING:
     from tests.proof.robot.sitter import Sitter
+
+# Names of which two begin alike, as at real tables.
+TABLE = (
+    *("Annabella", "Annabelle", "Carlo", "Benedetta"),
+    *("Player 5", "Giovanni", "Peggy", "Massimiliano"),
+)
 
 
 def begun(table: "Sitter") -> Iterator[str]:
@@ -33,4 +39,19 @@ def throwing(table: "Sitter") -> list[str]:
     return table.inside().ui.forms(row[0])
 
 
-SCENES = (begun,)
+def at_rest(table: "Sitter") -> Iterator[str]:
+    """Let the box rest with two, four and eight players, whose pages follow each other."""
+    for names in (TABLE[:2], TABLE[:4], TABLE):
+        points = dict(zip(names, (148, -35, 101, 312, 85, 0, 9, 233), strict=False))
+        house = {"target": 200} if len(names) == 2 else None
+        table.begin("any", names, house, ({"event": "round", "points": points},))
+        table.box.wait(121000)
+        table.changed()
+        yield str(len(names))
+        table.box.press("ok")
+    table.box.wait(125000)
+    table.changed()
+    yield "next"
+
+
+SCENES = (begun, at_rest)

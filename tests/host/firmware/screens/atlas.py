@@ -161,9 +161,13 @@ def _echo(box, pin, held, hold, since):
 
 def _named(picture, box):
     """Return the logical keys that the screen names, in the footer or beside what they do."""
+    keys = ("up", "down", "left", "right", "ok", "back")
+    if box.device.app.comfort.resting:
+        # Any key wakes it, which nothing says.
+        return {key + held for key in keys for held in ("", "–")}
     named = {key for key, _, _ in picture.hints}
     words = " ".join(picture.words)
-    for key in ("up", "down", "left", "right", "ok", "back"):
+    for key in keys:
         label = box.device.app.ui.label(key)
         parts = words.replace(":", " ").split()
         arrow = not label.isascii() and label in words

@@ -85,7 +85,6 @@ UNNAMED = {
     ("asking.keyboard", "right"): "as left",
     ("box.timer", "left"): "as up: the player before",
     ("box.timer", "right"): SAME,
-    ("box.timer", "ok"): "wakes a box that rests, as any key",
     ("table.upcard", "right"): SAME,
     ("box.frame", "left"): "any key but OK is no, as the picture says in its own words",
     ("box.frame", "right"): "as left",

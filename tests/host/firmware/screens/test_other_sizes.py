@@ -6,7 +6,7 @@ The golden pictures show 128x64, 128x32 and 72x40; these are glasses of other sh
 import pytest
 
 from engine import texts
-from firmware.display.display import Display, font
+from firmware.display.display import Display, font, lay_out
 from host_tools.simulated.simulator import load_board
 from tests.host.firmware.screens.tour import SOAK
 from tests.portable.tools import untyped
@@ -24,6 +24,11 @@ def board_of(width, height):
     return board
 
 
+def lit_in(pages, wide, row):
+    """Return the columns that are lit in a row of a text that was laid out."""
+    return [column & 1 << row % 8 for column in pages[row // 8 * wide :][:wide]]
+
+
 @pytest.mark.parametrize(
     ("size", "language"),
     [(size, language) for size in SIZES for language in texts.LANGUAGES]
@@ -37,7 +42,11 @@ def test_nothing_lies_off_the_glass(size, language, monkeypatch):
         end = draw(self, words, x, y, size, ink)
         if words.strip():
             drawn.append(words)
-            if x < 0 or end - font(size).GAP > self.width or not 0 <= y <= self.height - size:
+            pages = lay_out(font(size), words)
+            wide = len(pages) * 8 // size
+            lit = [row for row in range(size) if any(lit_in(pages, wide, row))]
+            high = not lit or (y + lit[0] >= 0 and y + lit[-1] < self.height)
+            if x < 0 or end - font(size).GAP > self.width or not high:
                 off.append((words, x, y, size))
         return end
 
