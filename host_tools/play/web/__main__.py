@@ -7,12 +7,13 @@ import sys
 import threading
 from collections.abc import Sequence
 
+from host_tools.base.address import LOOPBACK, address_of, code
 from host_tools.base.command import end_with, show
 from host_tools.boards.compile import CompileError
 from host_tools.play.web import chromium, moving
 from host_tools.play.web.build import OUT, build
 from host_tools.play.web.program import ROOT
-from host_tools.play.web.serve import FOLDER, LOOPBACK, address_of, code, make_server
+from host_tools.play.web.serve import FOLDER, make_server
 from host_tools.simulated.micropython import RuntimeMissing, runtime
 
 _COMMANDS = ("run", "build", "serve", "check", "browser", "test", "pictures")
