@@ -73,7 +73,7 @@ pi: $(VENV)/pi.stamp  ##+ play on a Raspberry Pi with the OLED Bonnet #: (ARGS="
 export: $(VENV)/report.stamp  ## make a report, a message, a picture or a workbook of the evening #: (FORMAT=html, text, card, xlsx, csv ...; SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
 	@$(PY) -m host_tools.evening.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(SINCE),--since $(SINCE)) $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
 
-scores: $(VENV)/report.stamp  ## show the last score sheet in this terminal #: (GAME=3 FROM=board: ARGS=--watch)
+scores: $(VENV)/report.stamp  ## show the last score sheet in this terminal #: (GAME=3 FROM=board: ARGS=--watch, --serve)
 	@$(PY) -m host_tools.evening.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
 
 people: $(VENV)/run.stamp  ## list, rename or merge the people in the saved games #: (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)

@@ -10,7 +10,7 @@ import random
 import re
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol, Self
 
 from firmware.computer.lines import FOLDERS, line_of
@@ -206,17 +206,29 @@ class Box:
         found = {}
         self.ask("begin", what="save")
         for name in sorted(names):
-            content = b""
-            while True:
-                answer = self.ask("read", name=name, at=len(content), percent=100 * done // whole)
-                part = base64.b64decode(answer["data"])
-                content += part
-                done = min(whole, done + len(part))
-                if not part or len(content) >= answer["size"]:
-                    break
-            found[name] = content
+            found[name] = self._content(name, 100 * done // whole)
+            done = min(whole, done + len(found[name]))
         self.ask("seal")
         return found
+
+    def peek(self, names: Iterable[str]) -> dict[str, bytes]:
+        """Return {name: content} of some of `files`, while the box goes on and its screen stays."""
+        return {name: self._content(name) for name in sorted(names)}
+
+    def _content(self, name: str, percent: int | None = None) -> bytes:
+        """Return a file; `percent` is shown of a session. What grows meanwhile is read anew."""
+        shown = {} if percent is None else {"percent": percent}
+        content, size = b"", None
+        while True:
+            answer = self.ask("read", name=name, at=len(content), **shown)
+            if size not in (None, answer["size"]):
+                content, size = b"", None
+                continue
+            size = answer["size"]
+            part = base64.b64decode(answer["data"])
+            content += part
+            if not part or len(content) >= size:
+                return content
 
     def restore(
         self, files: dict[str, bytes], check: Callable[[int], object] = lambda free: None

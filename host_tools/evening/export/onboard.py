@@ -11,16 +11,22 @@ from host_tools.evening.export.place import BOARD, Place
 # The folder of saved games in the files of a box, and the small values that are read besides.
 _FOLDER = "games"
 _VALUES = ("roster.txt", "news.txt")
+_CURRENT = "current.txt"
 
 
 class BoxSource(Place):
-    """The box at `port`; only the journals asked for are copied from it, while it goes on."""
+    """The box at `port`; only the journals asked for are copied from it, while it goes on.
 
-    def __init__(self, port: str) -> None:
+    With `peeks`, its screen stays: who watches it disturbs nobody.
+    """
+
+    def __init__(self, port: str, peeks: bool = False) -> None:
+        self._peeks = peeks
         try:
             port = find_port(port, f"FROM={BOARD}")
             self._box = connect(port)
-            self._box.set_clock()
+            if not peeks:
+                self._box.set_clock()
             self._there = self._box.files()
         except DeployError as error:
             raise _unreadable(error)
@@ -34,9 +40,21 @@ class BoxSource(Place):
         for path in (*stakes, *_VALUES):
             wanted += [one for one in (path, twin_of(path)) if one in self._there]
         try:
-            self._found |= self._box.read({path: self._there[path] for path in wanted})
+            if self._peeks:
+                self._found |= self._box.peek(wanted)
+            else:
+                self._found |= self._box.read({path: self._there[path] for path in wanted})
         except DeployError as error:
             raise _unreadable(error)
+
+    def on_table(self) -> int | None:
+        """Return the number of the game on the table; raise ExportError."""
+        there = [path for path in (_CURRENT, twin_of(_CURRENT)) if path in self._there]
+        try:
+            self._found |= self._box.peek(there)
+        except DeployError as error:
+            raise _unreadable(error)
+        return super().on_table()
 
     def size(self, number: int) -> int | None:
         """Return the bytes of a game's journal on the box."""

@@ -116,18 +116,21 @@ def wanted_of(options: Namespace) -> "Wanted":
     return Wanted(options.game, False, options.since, options.until, names)
 
 
-def sources_of(options: Namespace, trouble: Callable[[object], object]) -> list:
+def sources_of(
+    options: Namespace, trouble: Callable[[object], object], peeks: bool = False
+) -> list:
     """Return the Sources that were given; raise ExportError if there is none.
 
-    With several places, `trouble(sentence)` reports those that cannot be read.
+    With several places, `trouble(sentence)` reports those that cannot be read. With `peeks`, the
+    screen of a board stays while it is read.
     """
     if options.places:
         if len(options.places) == 1:
-            return [open_place(options.places[0])]
+            return [open_place(options.places[0], peeks)]
         found = []
         for place in options.places:
             try:
-                found.append(open_place(place))
+                found.append(open_place(place, peeks))
             except ExportError as error:
                 trouble(error)
         return found

@@ -1,6 +1,6 @@
 """A place with saved games, as far as reading them needs it."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_count
 from firmware.storage.files import size_of
 from firmware.storage.people import People, former_of, is_people
 from firmware.storage.values import newest
@@ -62,6 +62,12 @@ class Place:
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
         value = newest(self.files, path)
         return value if is_people(value) else default
+
+    def on_table(self) -> int | None:
+        """Return the number of the game on the table, or None if there is none."""
+        folder = self.folder.rpartition("/")[0]
+        value = newest(self.files, f"{folder}/current.txt" if folder else "current.txt")
+        return value if is_count(value) else None
 
     def unread(self) -> list[str]:
         """Return, as sentences, what the box found to be damaged and nobody has read yet."""

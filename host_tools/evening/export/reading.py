@@ -25,6 +25,7 @@ LAST = "last"
 class Wanted:
     """Which games to read: `number`, the `latest` or all, started from `since` to `until`.
 
+    The latest is the one on the table, if there is one.
     The days are texts such as 2026-11-21; with LAST for `since`, only the last evening counts.
     `names`, {old: new}, renames players.
     """
@@ -158,7 +159,10 @@ def _numbers(source, wanted):
     """Return the numbers of a Place's Wanted games; raise ExportError."""
     numbers = source.numbers()
     if wanted.number is None:
-        return numbers[-1:] if wanted.latest else numbers
+        if not wanted.latest:
+            return numbers
+        playing = source.on_table()
+        return [playing] if playing in numbers else numbers[-1:]
     if wanted.number not in numbers:
         there = listed([str(number) for number in numbers], True)
         raise ExportError("unknown_number", n=wanted.number, where=source.where, numbers=there)

@@ -40,11 +40,12 @@ def _open_zip(path):
     return Place(str(path), MemoryFiles(found), "games", [path])
 
 
-def open_place(place: str) -> Place:
+def open_place(place: str, peeks: bool = False) -> Place:
     """Return the Place of a place as a person names it; raise ExportError.
 
     It is a backup (folder or zip file), a folder of the simulator, a flash in a file, or a
-    connected board: "board:", or "board:PORT" if there are several.
+    connected board: "board:", or "board:PORT" if there are several. With `peeks`, the screen of a
+    board stays while it is read.
     """
     if str(place).startswith(BOARD):
         # Imported here: no other place needs a serial port.
@@ -52,7 +53,7 @@ def open_place(place: str) -> Place:
             from host_tools.evening.export.onboard import BoxSource
         except ImportError:
             raise ExportError("no_mpremote")
-        return BoxSource(str(place)[len(BOARD) :])
+        return BoxSource(str(place)[len(BOARD) :], peeks)
     path = Path(place)
     _check_folder(path)
     if (path / IMAGE).is_file():

@@ -1,25 +1,29 @@
-"""`make scores`: shows the standing of a game, or statistics over all, in this terminal."""
+"""`make scores`: shows the standing of a game, or statistics over all, here or to a network."""
 
 import argparse
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine import texts
 from host_tools.base.command import end_with, show
+from host_tools.base.speaking import speaking
 from host_tools.evening.export import ExportError, answer_lines, statistics_text
 from host_tools.evening.export.messages import sentence
 from host_tools.evening.export.options import add_places, sources_of, wanted_of
 from host_tools.evening.export.place import BOARD
 from host_tools.evening.export.reading import Reading
 from host_tools.evening.export.whole import told
+from host_tools.evening.scores.serve import PORT, serve
+from host_tools.simulated.shown.standing import standing
 
 if TYPE_CHECKING:
     from rich.console import Group
 
-# How often a watched place is read, in seconds. Reading a board stops its program.
-_SOON, _SELDOM = 2.0, 60.0
+# How often a watched place is read, in seconds; a board's cable is slow.
+_SOON, _SELDOM = 2.0, 5.0
 _MAX_WAIT = 86400.0
 
 
@@ -44,8 +48,8 @@ def _options(arguments):
         const=0.0,
         metavar="SECONDS",
         help=(
-            "refresh every so many seconds (default: 2; a board 60, since reading it stops it for a"
-            " moment), until Ctrl-C"
+            "refresh every so many seconds (default: 2, a board 5), until Ctrl-C; a board's screen"
+            " stays meanwhile"
         ),
     )
     parser.add_argument(
@@ -53,7 +57,37 @@ def _options(arguments):
         action="store_true",
         help="one line of JSON instead: the answer of host_tools.ask, or the statistics",
     )
-    return parser.parse_args(arguments)
+    parser.add_argument(
+        "--serve",
+        action="store_true",
+        help=(
+            "show the scores as a page to the televisions and phones of this network, until Ctrl-C;"
+            " --watch says how often they are read"
+        ),
+    )
+    parser.add_argument(
+        "--host",
+        default="0.0.0.0",
+        help="where --serve is reached (default: every address of this computer)",
+    )
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=f"the port of --serve (default: {PORT}; 0: any)"
+    )
+    parser.add_argument(
+        "--key",
+        metavar="WORDS",
+        help="the key in the address of --serve, which then stays the same (default: a new one)",
+    )
+    parser.add_argument(
+        "--language",
+        choices=texts.LANGUAGES,
+        default="en",
+        help="the language of what is shown (default: en)",
+    )
+    options = parser.parse_args(arguments)
+    if options.serve and (options.all or options.json):
+        parser.error(sentence("serve_alone"))
+    return options
 
 
 def _seconds(words):
@@ -72,7 +106,7 @@ class Look:
     def __init__(self, options: Namespace) -> None:
         self.troubles = []
         reading = Reading(lambda words: self.troubles.append(str(words)))
-        sources = sources_of(options, reading.trouble)
+        sources = sources_of(options, reading.trouble, not options.all)
         wanted = wanted_of(options)
         wanted.latest = not options.all
         reading.read(sources, wanted)
@@ -88,6 +122,17 @@ class Look:
         if game.result is not None:
             raise ExportError("only_result_json", n=game.number)
         return told([game], answer_lines, self._leave_out)
+
+    def standing(self) -> dict[str, Any] | None:
+        """Return how everyone stands (host_tools.simulated.shown.standing), None without a game."""
+        if not self.games:
+            return None
+        game = self.games[-1]
+        if game.result is not None:
+            # Of an archived game there is nobody at the table.
+            return None
+        times = [time for time in game.times or () if time]
+        return standing(game.ledger, times[-1] if times else game.began)
 
     def view(self, options: Namespace, width: int) -> "Group":
         """Return what rich prints."""
@@ -177,17 +222,33 @@ def _seen(look):
     return [(game.key, list(game.ledger.log), game.result) for game in look.games], look.troubles
 
 
+def _reading(options):
+    """Return what reads the game on the table; what is damaged is said once."""
+    said = set()
+
+    def read():
+        look = Look(options)
+        _tell([words for words in look.troubles if words not in said])
+        said.update(look.troubles)
+        return look.standing()
+
+    return read
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8")  # pyright: ignore[reportAttributeAccessIssue]
+    board = any(place.startswith(BOARD) for place in options.places or ())
+    pause = options.watch or (_SELDOM if board else _SOON)
     try:
-        if options.watch is None:
-            return _once(options)
-        board = any(place.startswith(BOARD) for place in options.places or ())
-        return _watch(options, options.watch or (_SELDOM if board else _SOON))
+        with speaking(options.language):
+            if options.serve:
+                read = _reading(options)
+                return serve(read, pause, options.host, options.port, options.key)
+            return _once(options) if options.watch is None else _watch(options, pause)
     except KeyboardInterrupt:
         return 0
     except ExportError as error:

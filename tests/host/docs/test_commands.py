@@ -71,6 +71,8 @@ NOT_RUN = {
     "sudo": "changes this computer",
     "make -C": "builds what is outside the repository",
     "make export FORMAT=html FROM=board:": BOARD + "; test_export_board.py reads a simulated one",
+    "make scores ARGS=--serve": OPEN,
+    "make scores FROM=board: ARGS=--serve": BOARD + "; test_export_board.py reads a simulated one",
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
     "python -m host_tools.documents.fontmaker": WRITES,
     "python -m tests.portable.brute_melds": "takes many minutes; test_meld_brute.py tries a sample",

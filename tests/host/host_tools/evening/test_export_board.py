@@ -63,8 +63,11 @@ def test_a_board_beside_a_backup_that_cannot_be_read_makes_the_report(flash, tmp
     assert status == 1 and "There is no folder" in said and len(out.splitlines()) == 3
 
 
-def watched(capsys, monkeypatch, flash, change):
-    """Return what watching a board says before and after a change: (lines, said, pauses)."""
+def watched(capsys, monkeypatch, flash, more, journal):
+    """Return what watching a board says before and after a fourth game: (lines, said, pauses).
+
+    That is on the table, as in the folder `more`; its `journal` is copied.
+    """
     pauses = []
     with ServedBox(data=str(flash)) as board:
 
@@ -72,7 +75,9 @@ def watched(capsys, monkeypatch, flash, change):
             pauses.append(seconds)
             if len(pauses) == 2:
                 raise KeyboardInterrupt
-            shutil.copy(*change)
+            shutil.copy(journal, flash / "games" / "00004.log")
+            for name in ("current.txt", "known/current.txt"):
+                shutil.copy(more / name, flash / name)
 
         monkeypatch.setattr(watching, "time", SimpleNamespace(sleep=sleep))
         status, lines, said = scores(capsys, "--from", f"board:{board.port}", "--watch", "--json")
@@ -80,16 +85,49 @@ def watched(capsys, monkeypatch, flash, change):
     return lines, said, pauses
 
 
-def test_a_board_is_watched_once_a_minute(flash, tmp_path, capsys, monkeypatch):
+@pytest.fixture
+def more(tmp_path):
+    """The folder of a box with a fourth game."""
     season.make(tmp_path / "more", count=4)
-    new = tmp_path / "more" / "games" / "00004.log", flash / "games" / "00004.log"
-    lines, said, pauses = watched(capsys, monkeypatch, flash, new)
-    assert (said, pauses) == ("", [60.0, 60.0])
+    return tmp_path / "more"
+
+
+def test_a_board_is_watched_every_five_seconds(flash, more, capsys, monkeypatch):
+    new = more / "games" / "00004.log"
+    lines, said, pauses = watched(capsys, monkeypatch, flash, more, new)
+    assert (said, pauses) == ("", [5.0, 5.0])
     first, second = map(json.loads, lines)
     assert first["scores"] != second["scores"]
 
 
-def test_a_game_that_cannot_be_read_is_said_while_it_is_watched(flash, capsys, monkeypatch):
-    misplaced = flash / "games" / "00001.log", flash / "games" / "00004.log"
-    lines, said, _ = watched(capsys, monkeypatch, flash, misplaced)
+def test_a_game_that_cannot_be_read_is_said_while_it_is_watched(flash, more, capsys, monkeypatch):
+    misplaced = flash / "games" / "00001.log"
+    lines, said, _ = watched(capsys, monkeypatch, flash, more, misplaced)
     assert len(lines) == 1 and "Game 4 is left out" in said
+
+
+def test_whoever_watches_a_game_on_a_board_disturbs_nobody(tmp_path, capsys):
+    board = ServedBox(data=str(tmp_path / "saves"))
+    names = ["Ana", "Ben", "Cy"]
+    round_ = {"event": "round", "ender": "Ben", "deadwood": {"Ana": 7, "Ben": 3, "Cy": 15}}
+    board.box.show_game("rumino", names, None, [round_])
+    app = board.box.device.app
+    number = app.open_game.number
+    # A later game is there, too: the one on the table counts.
+    board.box.show_game("rumino", names, None, [round_] * 2)
+    app.session.resume(number)
+    app.open("asking.entry", "round")
+    board.box.step()
+    before, opened = board.box.text(), []
+    really = app.open
+    app.open = lambda name, *given, **more: opened.append(name) or really(name, *given, **more)
+    with board:
+        place = f"board:{board.port}"
+        for _ in range(2):
+            status, lines, said = scores(capsys, "--from", place, "--json")
+            assert (status, said) == (0, "")
+            assert json.loads(lines[0])["scores"] == {"Ana": 7, "Ben": 3, "Cy": 15}
+        assert board.box.text() == before and opened == []
+        # A copy has the screen meanwhile.
+        assert export(capsys, "--from", place, "--format", "json")[0] == 0
+        assert opened == ["box.computer"]
