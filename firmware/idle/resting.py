@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     Line = tuple[str, int, str, bool, bool]
     # The size of the font, and the height of its digits.
     Size = tuple[int, int]
+    # The font of the digits, their height, the font of the names, their forms, and how far a line
+    # is below the one before.
+    Plan = tuple[int, int, int, dict[str, str], int]
 
 # How long a page stands, in milliseconds.
 _PAGE = const(4000)
@@ -57,6 +60,9 @@ class Resting:
         # The page in sight, and how many there are.
         self.page = 0
         self.pages = 1
+        # The lines drawn last, and how: a page that is turned has no more to work out.
+        self._lines: list[Line] = []
+        self._plan: Plan | None = None
 
     def turn(self, rested: int) -> bool:
         """Go to the page that is due after `rested` milliseconds; return whether it is another."""
@@ -68,7 +74,10 @@ class Resting:
         lines = lines_of(self.app.game)
         self.pages, _ = pages_of(ui, len(lines))
         self.page %= self.pages
-        draw_table(ui, lines, self.page, self.beneath() if len(lines) < 3 else "")
+        if lines != self._lines:
+            self._lines, self._plan = lines, None
+        beneath = self.beneath() if len(lines) < 3 else ""
+        self._plan = draw_table(ui, lines, self.page, beneath, self._plan)
 
     def beneath(self) -> "Label":
         """Return how far it is to the end, with the name of whom if the leader is further."""
@@ -116,8 +125,17 @@ def pages_of(ui: "Ui", count: int) -> tuple[int, int]:
     return pages, (count + pages - 1) // pages
 
 
-def draw_table(ui: "Ui", lines: "Sequence[Line]", page: int, beneath: "Label" = "") -> None:
-    """Draw a page of `lines`, and the text `beneath` them where there is room."""
+def draw_table(
+    ui: "Ui",
+    lines: "Sequence[Line]",
+    page: int,
+    beneath: "Label" = "",
+    plan: "Plan | None" = None,
+) -> "Plan":
+    """Draw a page of `lines`, and the text `beneath` them where there is room.
+
+    Returns how it is laid out, the `plan` for another page of the same lines.
+    """
     pages, rows = pages_of(ui, len(lines))
     foot = 8 if beneath and rows < ui.height // _PITCH else 0
     pitch = (ui.height - foot) // rows
@@ -126,9 +144,8 @@ def draw_table(ui: "Ui", lines: "Sequence[Line]", page: int, beneath: "Label" = 
     # The last row, too, is for the places to which the picture moves.
     edge = ui.width - spare(ui.width, pages)
     right = edge - (1 + gap if pages > 1 else 0)
-    size, high, name_size, forms = _fitting(ui, lines, pitch, right - left - gap, narrow)
-    top, bottom = _extent(ui, forms, name_size, high, lines)
-    first = max(0, (pitch - 1 - (bottom - top + 1)) // 2) - top
+    plan = plan or _fitting(ui, lines, pitch, right - left - gap, narrow)
+    size, high, name_size, forms, first = plan
     for at, line in enumerate(lines[page * rows : page * rows + rows]):
         y = at * pitch + first
         _draw_line(ui, line, forms[line[0]], (size, high), name_size, (left, y, right))
@@ -141,24 +158,21 @@ def draw_table(ui: "Ui", lines: "Sequence[Line]", page: int, beneath: "Label" = 
     if foot:
         words = ui.best(beneath, edge - 1)
         ui.display.text(ui.shorten(words, edge - 1), 1, ui.height - 9)
+    return plan
 
 
-def _fitting(
-    ui: "Ui", lines: "Sequence[Line]", pitch: int, room: int, narrow: bool
-) -> "tuple[int, int, int, dict[str, str]]":
-    """Return (font of the digits, their height, font of the names, the forms of the names).
+def _fitting(ui: "Ui", lines: "Sequence[Line]", pitch: int, room: int, narrow: bool) -> "Plan":
+    """Return the Plan of lines.
 
-    These are the largest for which `room` pixels of width and `pitch` of height are enough.
+    Its sizes are the largest for which `room` pixels of width and `pitch` of height are enough.
     """
     names = [line[0] for line in lines]
     least = 14 if narrow else 26
-    forms: dict[str, str] = {}
-    size = high = name_size = 8
+    plan = 8, 8, 8, dict(zip(names, names)), 0
     for size, high in _DIGITS:
         wide = max([ui.size(str(line[1]), size) for line in lines])
         if high + _APART > pitch or (room - wide < least and size > 8):
             continue
-        top, bottom = 0, pitch
         for name_size in (24, 16, 8) if narrow or size == 8 else (24, 16):
             if name_size > size or (name_size == 24 and high < 15):
                 continue
@@ -166,7 +180,12 @@ def _fitting(
             space = room - wide - (_ALIKE if name_size == size else 0)
             forms = _forms(ui, names, space, name_size)
             top, bottom = _extent(ui, forms, name_size, high, lines)
-            if bottom - top + 1 < pitch and all(
+            free = pitch - 1 - (bottom - top + 1)
+            if free < 0:
+                # It would touch the next line.
+                continue
+            plan = size, high, name_size, forms, free // 2 - top
+            if all(
                 [
                     ui.fits(form, space, name_size)
                     and len(form) >= min(len(name), _LETTERS[name_size])
@@ -174,11 +193,11 @@ def _fitting(
                     for name, form in forms.items()
                 ]
             ):
-                return size, high, name_size, forms
-        if bottom - top + 1 < pitch:
+                return plan
+        if plan[0] == size:
             # The smallest names: they are cut more.
-            return size, high, name_size, forms
-    return size, high, name_size, forms
+            return plan
+    return plan
 
 
 def _forms(ui: "Ui", names: list[str], room: int, size: int) -> "dict[str, str]":

@@ -6,6 +6,7 @@ import types
 import pytest
 
 from firmware.board import extras, speed
+from firmware.idle import resting
 from host_tools.base.boards import ROOT, facts, fits
 from host_tools.base.boards import boards as all_boards
 from host_tools.boards.flash_esp32.targets import TARGETS as ESP
@@ -301,6 +302,24 @@ def test_a_page_has_no_hours_or_days_but_those_that_are_computed():
     for path, text in documents().items():
         if path.name in ("power.md", "batteria.md"):
             assert not figure.search(text), path
+
+
+def test_the_page_on_batteries_says_what_a_page_that_is_turned_costs():
+    text = " ".join((PAGES / "power.md").read_text(encoding="utf-8").split())
+    worked, of, grows, takes, minutes = map(
+        float,
+        re.search(
+            r"some (\d+) ms of (\d+) seconds\. If the (\d+) mA that grow with the clock were taken"
+            r" for work alone, that would be ([\d.]+) mA: three AAA cells last (\d+) minutes less",
+            text,
+        ).groups(),
+    )
+    assert of * 1000 == resting._PAGE and f"If {grows:.0f} of its 25 mA grow with clock" in text
+    assert takes == round(grows * worked / (of * 1000), 2)
+    awake = power.PROCESSORS["RP2040"] + power.QUICK + power.SCREENS["0.96 inch"]
+    cells = power.BATTERIES["cells"]["aaa"]
+    lasts = [cells.mwh * cells.part / (one * 3.3) for one in (awake, awake + takes)]
+    assert round(60 * (lasts[0] - lasts[1])) == minutes
 
 
 def test_the_page_on_batteries_has_the_clocks_at_which_chips_run():
