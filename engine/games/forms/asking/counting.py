@@ -68,7 +68,7 @@ class Counting(Made):
         """Return the deck that is played with."""
         return self.judged(game).deck if self.melds else COUNTED
 
-    def most(self, game: "Formed") -> int:
+    def most_cards(self, game: "Formed") -> int:
         """Return the most cards of a hand; in a game of an earlier edition there may be more."""
         if self.melds is None or game.house.get("edition", 1) < self.form.edition:
             return self.deck(game).size
@@ -111,7 +111,7 @@ class Counting(Made):
         # Each card counts by itself.
         question.adds = self.melds is None or self.judged(game).counts == "all"
         return question.of_cards(
-            deck, taken, (1, self.most(game)), worth=lambda keyed: self.worth(game, keyed)
+            deck, taken, (1, self.most_cards(game)), worth=lambda keyed: self.worth(game, keyed)
         )
 
     def note_counted(self, keyed: "Any", entry: "EntrySoFar") -> None:

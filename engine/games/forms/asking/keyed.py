@@ -60,7 +60,7 @@ class FormCounted(Field):
         """Return the cards of `name`, or of nobody; raise RuleError where they give another."""
         where = field_path(self.name, name)
         deck = self.of.deck(game)
-        most = self.of.most(game)
+        most = self.of.most_cards(game)
         cards = deck.read_all(value, where, seen)
         if not 1 <= len(cards) <= most:
             raise InputError(where, "forms.how_many", min=1, max=most, n=len(cards))
