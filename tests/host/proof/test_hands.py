@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.proof.hands import impossible
+from tests.proof.hands import impossible, sides
 from tests.proof.hands.__main__ import GAMES, played
 
 
@@ -12,6 +12,13 @@ def test_in_each_turn_the_engine_says_whether_the_hand_can_end(game):
     hands = [played(game, seed) for seed in range(48 if game == "conquian" else 3)]
     assert sum(hand.asked for hand in hands) > 30
     assert sum(hand.yes for hand in hands) >= 1
+
+
+@pytest.mark.parametrize("game", list(sides.GAMES))
+def test_the_end_of_a_whole_hand_is_accepted_with_its_points(game):
+    closed = [sides.played(game, seed).closer for seed in range(40)]
+    # Some were closed, and of others the stock ran out.
+    assert 4 < len([who for who in closed if who is not None]) < 40
 
 
 @pytest.mark.parametrize("game", ["canasta", "burraco"])

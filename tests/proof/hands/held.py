@@ -25,7 +25,7 @@ class Held:
 
     def __init__(self, rng: random.Random) -> None:
         self.ask: dict[str, object] = {"players": self.players}
-        self.options: dict[str, object] = {}
+        self.options: dict[str, Any] = {}
 
     def pack(self) -> list[Card]:
         return [(r, s) for r in self.ranks for s in "SHDC"] * self.decks + [JOKER] * self.jokers
