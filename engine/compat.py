@@ -205,17 +205,6 @@ def collect_early(count: int) -> None:
         gc.threshold(count)
 
 
-def collect_in_time() -> None:
-    """Collect garbage if less than a fifth of the heap is free; CPython needs no call.
-
-    Walks the whole heap, as `free_memory` does. After each collection MicroPython looks for free
-    blocks from the start of the heap again, where what is kept lies close together: allocating
-    becomes slower, so it is not done more often than needed.
-    """
-    if hasattr(gc, "mem_free") and 4 * gc.mem_free() < gc.mem_alloc():
-        gc.collect()
-
-
 def free_memory() -> int | None:
     """Return the number of free bytes in the heap, or None on CPython.
 
@@ -251,6 +240,24 @@ def drop_module(name: str) -> None:
     parent, _, last = real.rpartition(".")
     if modules.pop(real, None) and hasattr(modules.get(parent), last):
         delattr(modules[parent], last)
+
+
+def imported() -> "set[str]":
+    """Return the names of this program's modules; none on CPython, which has room for them all."""
+    if not hasattr(gc, "mem_free"):
+        return set()
+    return {name for name in modules if name.split(".")[0] in ("engine", "firmware")}
+
+
+def keep_modules(names: "set[str]") -> None:
+    """Let go of the modules that were imported since `imported` returned `names`.
+
+    What others took out of them stays, and where one is needed again, it is imported again. So only
+    those may keep something of their own that are among `names`.
+    """
+    for name in imported():
+        if name not in names:
+            drop_module(name)
 
 
 def _real(name: str) -> str:

@@ -3,7 +3,8 @@
 Screens are modules of `firmware.screens`, imported by name when they are first opened.
 """
 
-from engine.compat import TYPE_CHECKING, drop_module, load_module
+from engine import games
+from engine.compat import TYPE_CHECKING, drop_module, imported, keep_modules, load_module
 from firmware.display.pictures import Pictures
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
@@ -113,7 +114,11 @@ class App:
         if self.platform.get("paints"):
             self.attention.aim = load_module("firmware.input.aim").Aim(self.attention.pace)
         self.drafts = Drafts(self)
+        # What is imported later is let go of with every return to the start screen.
+        self._lasting: set[str] = set()
         self.go_home()
+        load_module("firmware.display.lists")
+        self._lasting = imported()
         self._begin()
         restored = self.platform.get("restored")
         if restored and len(self.platform.get("failed", ())) < 3:
@@ -406,8 +411,13 @@ class App:
         self.dirty = True
 
     def go_home(self) -> None:
-        """Close everything and open the start screen."""
+        """Close everything, let go of what was imported for it, and open the start screen."""
         self.stack = []
+        self._seldom = []
+        self._prepared = ()
+        games.put_away()
+        if self._lasting:
+            keep_modules(self._lasting)
         self.open("setup.start")
 
     def home(self) -> None:

@@ -1,6 +1,6 @@
 """The handheld, put together from a board's data: screen, keys, saved games, and the program."""
 
-from engine.compat import TYPE_CHECKING, collect, collect_in_time, const, ticks_diff, ticks_ms
+from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text
 from firmware.app import App
 from firmware.computer.listener import Listener
@@ -214,9 +214,10 @@ class Device:
         if self.panel.fault is not None or self._missing:
             self._mend_screen(now)
         if was_pressed:
-            # The picture is out: collecting now delays no one.
+            # The picture is out: collecting now delays no one. What is imported next comes to lie
+            # beside what lasts, and not behind garbage.
             self._keep()
-            collect_in_time()
+            collect()
         return sent
 
     def _meant(self, what: "Any", kind: str) -> "tuple[Any, str]":

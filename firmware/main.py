@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 # A longer pause than this means that the screen is dark.
 _DARK = const(40)
-# So many bytes of garbage are collected at once: a press seldom leaves more, and the rest of the
-# heap stays in one piece.
-_GARBAGE = const(32 * 1024)
+# After so many allocated bytes garbage is collected within a press, too: few need more, and the
+# rest of the heap stays in one piece.
+_GARBAGE = const(64 * 1024)
 
 
 def _has_computer(host: "tuple[int, int, int]") -> bool:

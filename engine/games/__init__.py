@@ -176,6 +176,16 @@ def load(name: str) -> "type[Game]":
     return _loaded[name]
 
 
+def put_away() -> None:
+    """Let go of the classes of games that were loaded: none is on the table.
+
+    Where memory is short, the modules that they are made of can be let go of, too.
+    """
+    _loaded.clear()
+    _titled_last.clear()
+    forms.put_away()
+
+
 rulebook.provide(forms.rules)
 
 

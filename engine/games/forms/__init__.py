@@ -189,6 +189,13 @@ def on_table(game: "type[Game] | None") -> None:
     _hold("table", readings.find(game.section) if game else None)
 
 
+def put_away() -> None:
+    """Let go of what nobody holds, where memory is short: no form is on the table."""
+    if readings.room() != readings.ROOMY:
+        _told[:] = [None, []]
+        readings.make_room(0, 0)
+
+
 def asked(data: "Any") -> "type[Game]":
     """Return a class as `class_of` does, which is kept until a question gives another form.
 

@@ -4,6 +4,8 @@ import os
 
 import pytest
 
+from engine import games
+from firmware.screens.setup.start import Start
 from host_tools.simulated.micropython import runtime
 from tests.proof.forms import owned
 from tests.proof.micropython import handheld
@@ -13,6 +15,8 @@ from tests.proof.micropython import handheld
 SWITCHES, FIRST = 200, 100
 # What may differ: the texts that were looked up last, and how full tables are.
 _ROOM = 4 * 1024
+# What the start screen imports for the next one while nobody presses, and what that one imports.
+NEXT = {*Start.next_modules, "firmware.storage.own"}
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 _START = """
 import gc
@@ -42,16 +46,43 @@ gc.collect()
 """
 
 
-@pytest.mark.skipif(not SOAK, reason="takes minutes: MELDMATE_SOAK=1")
-def test_200_games_in_turn_need_the_memory_of_the_first(record_property):
-    files = [
+def _files():
+    return [
         *handheld.files("sim_128x64"),
         ("/switches.py", runtime.ROOT / "tests" / "proof" / "micropython" / "switches.py"),
     ]
+
+
+_HOME = """
+import switches
+from engine import games
+from engine.compat import imported
+box = switches.Box('/saves', [])
+for name in games.names() + ["form:hearts"]:
+    box.begin(name)
+    during = imported()
+    box.app.home()
+    box.step()
+    print(name, len(during - box.app._lasting), *sorted(imported() - box.app._lasting))
+done = True
+"""
+
+
+def test_the_start_screen_lets_go_of_what_was_imported_for_a_game():
+    printed = runtime.run("done = False", _files(), step=_HOME, timeout=600)
+    lines = [line.split() for line in printed.splitlines()]
+    assert len(lines) == len(games.names()) + 1
+    for name, during, *left in lines:
+        assert int(during) > 20, name
+        assert {at for at in left if not at.startswith("engine.texts.")} <= NEXT, (name, left)
+
+
+@pytest.mark.skipif(not SOAK, reason="takes minutes: MELDMATE_SOAK=1")
+def test_200_games_in_turn_need_the_memory_of_the_first(record_property):
     marks = FIRST, SWITCHES
     printed = runtime.run(
         _START % ([owned.texts(1), owned.texts(2)],),
-        files,
+        _files(),
         step=_STEP % (*marks, SWITCHES, *marks),
         timeout=1800,
     )
