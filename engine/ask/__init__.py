@@ -101,9 +101,11 @@ def answered(question: object, progress: "Progress | None" = None) -> "Answer":
         )
     names, function = module.QUESTIONS[ask]
     game = question.get("game")
-    if "game" in names and isinstance(game, str) and game not in games.names() and _form(game):
-        # A form is asked about otherwise: that comes before what other fields lack.
-        raise unknown_game(game, games.names())
+    if "game" in names and isinstance(game, str) and game not in games.names():
+        # A form is asked about otherwise: that comes before what other fields lack. A saved game of
+        # one has its whole name.
+        if _form(game) and not game.startswith(games.forms.PREFIX):
+            raise unknown_game(game, games.names())
     return function(Fields(question, names, _game, progress))
 
 

@@ -106,6 +106,12 @@ def test_json_for_machines(tmp_path, capsys):
     assert json.loads(lines[0])["open"] == 1
 
 
+def test_a_game_of_a_form_is_asked_about_by_its_whole_name(tmp_path, capsys):
+    folder = backup_with(tmp_path, journal_bytes(header_of("form:hearts", ("Ana", "Ben", "Cy"))))
+    status, lines, _ = scores(capsys, "--from", folder, "--json")
+    assert status == 0 and json.loads(lines[0])["scores"] == {"Ana": 0, "Ben": 0, "Cy": 0}
+
+
 def test_what_cannot_be_shown_is_named(tmp_path, capsys):
     assert scores(capsys, "--from", tmp_path / "gone")[0] == 2
     whole = journal_bytes(header_of(), [ROUND, ROUND])
