@@ -1,8 +1,9 @@
 """The door of `make scores ARGS=--serve`: who may come in, how many, and for how long.
 
-One task serves all connections. Whoever has sent no whole request yet holds a place that another
-one of the same address can take, so lines that are only opened keep nobody out: neither from
-another address, which has places of its own, nor from the same one.
+One thread serves all connections. Where an address has no place left, the next one takes that of
+whoever has not asked yet, else of whoever has followed longest, who comes again by itself. So lines
+that are only opened, or that nobody reads, keep nobody out: neither from another address, which has
+places of its own, nor from the same one.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import ipaddress
 import json
 import secrets
 import socket
+from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
@@ -86,10 +88,9 @@ class Door:
         assert task
         place = _Place(name[0] if name else "", task)
         try:
-            # Who finds no place is not even heard.
-            if self._has_room(place.address):
-                self.places.append(place)
-                await self._serve(place, reader, writer)
+            self._make_room(place.address)
+            self.places.append(place)
+            await self._serve(place, reader, writer)
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.CancelledError):
             # It has gone, takes too long, or has given up its place: what was not taken by now is
             # thrown away.
@@ -99,20 +100,17 @@ class Door:
                 self.places.remove(place)
             writer.close()
 
-    def _has_room(self, address):
-        """Return whether there is a place; one that only waits is given up for it."""
+    def _make_room(self, address):
+        """Give up a place of an address that has no other, or of the one that has the most."""
+        taken = Counter(place.address for place in self.places)
+        if taken[address] < self._each:
+            if len(self.places) < self._all:
+                return
+            ((address, _),) = taken.most_common(1)
         mine = [place for place in self.places if place.address == address]
-        if len(mine) >= self._each:
-            return self._give_up(mine)
-        return len(self.places) < self._all or self._give_up(self.places)
-
-    def _give_up(self, places):
-        waiting = next((place for place in places if not place.asked), None)
-        if waiting is None:
-            return False
-        self.places.remove(waiting)
-        waiting.task.cancel()
-        return True
+        given_up = next((place for place in mine if not place.asked), mine[0])
+        self.places.remove(given_up)
+        given_up.task.cancel()
 
     async def _serve(self, place, reader, writer):
         try:

@@ -83,7 +83,7 @@ class Served:
             while part := line.recv(65536):
                 found += part
         except ConnectionResetError:
-            # It was closed before it was heard.
+            # It has given up its place.
             pass
         return found.decode()
 
@@ -159,27 +159,34 @@ def test_lines_that_are_only_opened_keep_nobody_out():
         for _ in range(EACH):
             served.connect("127.0.0.4").sendall(b"GET /sesame/follow HTTP/1.1\r\nHost: pi\r\n\r\n")
         # All of them are still held open here.
-        for address in ("127.0.0.1", "127.0.0.2", "127.0.0.3"):
+        for address in ("127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"):
             assert "<p>one" in served.ask(address=address), address
-        assert len(served.held) == 239
+        assert len(served.held) == 200 + 20 + EACH + 4
         mine = [place for place in served.door.places if place.address == "127.0.0.2"]
         assert len(mine) <= EACH
 
 
-def test_who_follows_in_all_places_of_an_address_keeps_out_that_address_alone():
+def test_who_follows_in_all_places_of_an_address_makes_room_for_the_next_of_it():
     with opened(each=3, all_=5) as served:
         follow = b"GET /sesame/follow HTTP/1.1\r\nHost: pi\r\n\r\n"
-        for address in ("127.0.0.2", "127.0.0.2", "127.0.0.2"):
-            line = served.connect(address)
-            line.sendall(follow)
-            assert b"200 OK" in line.recv(9) + line.recv(99)
-        assert served.ask(address="127.0.0.2") == ""
-        assert " 200 " in served.ask(address="127.0.0.3")
-        # Of all places, too, the one that has waited longest is given up.
-        first = served.connect("127.0.0.5")
-        served.connect("127.0.0.6")
+
+        def followed(address):
+            line = served.connect(address).makefile("rwb")
+            line.write(follow)
+            line.flush()
+            assert line.readline() == b"HTTP/1.1 200 OK\r\n"
+            return line
+
+        first, *_ = [followed("127.0.0.2") for _ in range(3)]
+        other = followed("127.0.0.3")
+        assert " 200 " in served.ask(address="127.0.0.2")
+        # The one that followed longest is gone.
+        assert first.read().endswith(b"\n\n")
+        # Where all places are taken, it is one of the address that has the most.
+        [served.connect(f"127.0.0.{at}") for at in (5, 6)]
         assert " 200 " in served.ask(address="127.0.0.7")
-        assert first.recv(1) == b""
+        assert [place.address for place in served.door.places].count("127.0.0.3") == 1
+        other.close()
 
 
 def test_who_follows_is_told_what_is_new_once():
