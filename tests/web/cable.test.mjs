@@ -1,11 +1,11 @@
 // "Connect your box": the page at the cable of a simulated box, through a stand-in for navigator.serial.
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
-import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import {copyFile, mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {lineOf} from '../../build/web/install/cable.js';
 import {encode} from '../../build/web/links/links.js';
 import {unzip} from '../../build/web/shared/zip.js';
@@ -37,9 +37,10 @@ async function table(name) {
   });
   const context = await withBox(await browser.newContext({...DESKTOP, acceptDownloads: true}));
   let left = Infinity;
-  const found = {sent: 0, box, pull: (bytes) => (left = bytes)};
+  const found = {sent: 0, asked: '', box, pull: (bytes) => (left = bytes)};
   await context.exposeFunction('boxSend', async (bytes) => {
     found.sent += bytes.length;
+    found.asked += String.fromCharCode(...bytes);
     const part = bytes.slice(0, left);
     left -= part.length;
     box.stdin.write(Buffer.from(part));
@@ -139,6 +140,39 @@ test('a score form goes onto the connected box; one that it does not take is sai
   await waitSaid(page, /^The form Other is on the box/);
   const kept = String(await readFile(join(folder, 'form', 'forms.txt')));
   assert.match(kept, /\[\["my_game","Other",3,7,"[0-9a-f]{8}"\]\]/);
+  assert.deepEqual(page.wrong, []);
+  await stop();
+});
+
+test('the table of a box at the cable is shown large and followed, and its screen stays', async () => {
+  const found = await table('large');
+  const {page, stop} = found;
+  // What the box has on its table: the last game.
+  const title = () => page.evaluate(() => [document.querySelector('.large-head h1').textContent, [...document.querySelectorAll('.large-score')].map((one) => one.textContent).join(' ')].join(': '));
+  await connect(page);
+  await page.locator('[data-cable="large"]').click();
+  await page.waitForSelector('dialog .large-seats');
+  const first = await title();
+  const second = await page.context().newPage();
+  await second.goto(`${server.address}large.html`);
+  await second.waitForSelector('.large-seats');
+  // Another game is on its table.
+  await python('-m', 'tests.web.large', 'season', join(folder, 'more'), '4');
+  for (const name of ['games/00004.log', 'current.txt', 'known/current.txt']) await copyFile(join(folder, 'more', name), join(folder, 'large', name));
+  await page.waitForFunction((before) => [document.querySelector('.large-head h1').textContent, [...document.querySelectorAll('.large-score')].map((one) => one.textContent).join(' ')].join(': ') !== before, first);
+  await second.waitForFunction((wanted) => [document.querySelector('.large-head h1').textContent, [...document.querySelectorAll('.large-score')].map((one) => one.textContent).join(' ')].join(': ') === wanted, await title());
+  assert.equal(found.asked.includes('"begin"'), false);
+  assert.ok(found.asked.includes('"list"') && found.asked.includes('"read"'));
+  // What is wanted meanwhile has its turn.
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.large'));
+  await save(page);
+  assert.deepEqual(await violations(page), []);
+  // Without the cable the last table stays where it is looked at, and is old.
+  found.pull(0);
+  await waitSaid(page, /^The cable was pulled out/);
+  await second.waitForFunction(() => /^Nothing new since/.test(document.getElementById('said').textContent));
+  assert.equal(await second.locator('.large-seats > li').count() > 1, true);
   assert.deepEqual(page.wrong, []);
   await stop();
 });

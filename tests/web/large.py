@@ -1,6 +1,7 @@
 """What the tests of the large table ask of Python, as JSON.
 
 python -m tests.web.large moves GAME SEED COUNT    the set-up of a game, and what is done in it
+python -m tests.web.large season FOLDER COUNT      so many games of a season
 python -m tests.web.large seen < FILES             what is to be seen of [{path: bytes in base64}]
 """
 
@@ -10,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from host_tools.evening import season
 from tests.proof.onlookers import moves, seen_in, setup
 
 
@@ -29,5 +31,7 @@ if __name__ == "__main__":
         game, seed, count = words[0], int(words[1]), int(words[2])
         entries = [entry for entry, _ in moves(game, seed, count)]
         json.dump({"setup": setup(game), "entries": entries}, sys.stdout)
+    elif what == "season":
+        season.make(Path(words[0]), count=int(words[1]))
     else:
         json.dump([seen(files) for files in json.load(sys.stdin)], sys.stdout)

@@ -395,6 +395,14 @@ def weighed() -> str:
     return json.dumps({"games": good, "damaged": bad, "fits": fits})
 
 
+def looked_on() -> str:
+    """Return JSON of what files of another box tell of its table, loaded by `load_weighed`."""
+    from stands import looked_on as looked
+
+    flash, Desk.weighed = Desk.weighed, None
+    return json.dumps(looked(flash))
+
+
 def tell_files() -> None:
     """Report all files of the flash to the page."""
     for path, content in Desk.flash.files():

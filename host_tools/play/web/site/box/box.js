@@ -218,6 +218,7 @@ export class Box {
   judge = (link) => this._ask('judge', {link});
   files = () => this._ask('files');
   weigh = (files) => this._ask('weigh', {files});
+  lookOn = (files) => this._ask('lookOn', {files});
   replace = (files) => this._ask('replace', {files});
   backedUp = () => this._ask('backedUp');
   noteBackup = (time) => this._ask('noteBackup', {time});

@@ -63,7 +63,7 @@ export async function startPython({load, program, pins, now, time = () => '', se
   });
   const python = mp.pyimport('box');
   const call = {};
-  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'give', 'in_sight', 'answer', 'judge', 'desk', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'program_at']) call[name] = python[name];
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'give', 'in_sight', 'answer', 'judge', 'desk', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'looked_on', 'program_at']) call[name] = python[name];
 
   const loadWith = (load, files) => {
     for (const [path, content] of files) {
@@ -83,6 +83,12 @@ export async function startPython({load, program, pins, now, time = () => '', se
     call.weigh();
     loadWith(call.load_weighed, files);
     return JSON.parse(call.weighed());
+  };
+  // What some files of another box tell of its table: {number, table} (inside/stands.py).
+  box.lookOn = (files) => {
+    call.weigh();
+    loadWith(call.load_weighed, files);
+    return JSON.parse(call.looked_on());
   };
   box.switchOn = (board, language, address = '', keyless = false) => {
     call.switch_on(board, language, address, keyless);

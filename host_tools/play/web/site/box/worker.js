@@ -270,6 +270,10 @@ const tasks = {
   async weigh({files}) {
     return box.weigh(files);
   },
+  // What files of another box tell of its table; the box is not affected.
+  async lookOn({files}) {
+    return box.lookOn(files);
+  },
   // Put these files in place of all others.
   async replace({files}) {
     switchOff();

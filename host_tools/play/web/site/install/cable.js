@@ -197,20 +197,39 @@ export class Cable {
     let done = 0;
     await this.ask('begin', {what: 'save'});
     for (const [name] of names) {
-      let content = '';
-      for (;;) {
-        const percent = Math.floor((100 * done) / whole);
+      const content = await this._content(name, (read) => {
+        const percent = Math.floor((100 * Math.min(whole, done + read)) / whole);
         tell(percent);
-        const answer = await this.ask('read', {name, at: content.length, percent});
-        const part = atob(answer.data);
-        content += part;
-        done = Math.min(whole, done + part.length);
-        if (!part || content.length >= answer.size) break;
-      }
-      found.push([name, bytesOf(content)]);
+        return {percent};
+      });
+      done += content.length;
+      found.push([name, content]);
     }
     await this.ask('seal');
     return found;
+  }
+
+  // Return [[name, bytes]] of these files, while the box goes on and its screen stays.
+  async peek(names) {
+    const found = [];
+    for (const name of names) found.push([name, await this._content(name, () => ({}))]);
+    return found;
+  }
+
+  // Return the bytes of a file; `more(read)` is what a question says besides. What grows meanwhile is read anew.
+  async _content(name, more) {
+    let content = '';
+    for (let size = null; ; ) {
+      const answer = await this.ask('read', {name, at: content.length, ...more(content.length)});
+      if (size !== null && size !== answer.size) {
+        [content, size] = ['', null];
+        continue;
+      }
+      ({size} = answer);
+      const part = atob(answer.data);
+      content += part;
+      if (!part || content.length >= size) return bytesOf(content);
+    }
   }
 
   // Put [[name, bytes]] in the place of the saved games, all of them or none.

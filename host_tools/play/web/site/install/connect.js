@@ -2,6 +2,7 @@
 import * as backup from '../box/backup.js';
 import {Cable, CableError} from './cable.js';
 import table from './cable_words.js';
+import * as teller from '../box/teller.js';
 import {ask, download, used} from '../shared/parts.js';
 import {take} from '../box/backups.js';
 import {box} from '../box/state.js';
@@ -11,6 +12,8 @@ add(table);
 
 const $ = (id) => document.getElementById(id);
 const DATA = '/saves/';
+// How often the table of a box is looked at, in milliseconds.
+const LOOKED = 5000;
 let cable = null;
 
 const paths = (files) => files.map(([name, content]) => [DATA + name, content]);
@@ -43,16 +46,22 @@ function who(found) {
 async function leave(words = '') {
   const was = cable;
   cable = null;
+  lookAway(words !== '');
   tell(words);
   paint();
   await was?.close();
 }
 
-// Do something with the box; what goes wrong is said, and a cable that was pulled out ends it.
-async function work(act) {
-  paint(true);
+// Do something with the box, one thing after the other; what goes wrong is said, and a cable that was pulled out ends it. What
+// `shows` nothing is done beside what people want.
+/** @type {Promise<any>} */
+let last = Promise.resolve();
+async function work(act, shows = true) {
+  if (shows) paint(true);
+  const done = last.then(act);
+  last = done.catch(() => {});
   try {
-    await act();
+    await done;
   } catch (error) {
     if (error instanceof backup.BackupError) {
       await ask(say('games.bad'), say(`games.bad_${error.why}`, {name: plain(error.name_)}));
@@ -65,7 +74,40 @@ async function work(act) {
       throw error;
     }
   }
-  paint();
+  if (shows) paint();
+}
+
+// Whether the box's table is followed, and which one, how long, it was.
+let follows = false;
+let seen = '';
+const CURRENT = ['current.txt', 'known/current.txt'];
+
+// Look which game is on the box's table, and read it if there is something new. Its screen stays.
+async function lookOn() {
+  if (!follows || !cable) return;
+  if (!teller.isOther()) seen = '';
+  const sizes = new Map(await cable.list());
+  const values = paths(await cable.peek(CURRENT.filter((name) => sizes.has(name))));
+  const {number} = await box.lookOn(values);
+  const logs = [...sizes.keys()].filter((name) => /^games\/\d{5}\.log$/.test(name)).sort();
+  const mine = `games/${String(number).padStart(5, '0')}.log`;
+  const log = logs.includes(mine) ? mine : logs.at(-1);
+  const now = `${log} ${sizes.get(log)}`;
+  if (log && now !== seen) {
+    const {table} = await box.lookOn(paths(await cable.peek([log])));
+    // One that was read in the middle of an entry is read again.
+    if (table) {
+      seen = now;
+      if (follows) teller.show(table);
+    }
+  }
+  setTimeout(() => follows && cable && work(lookOn, false), LOOKED);
+}
+
+// The own box has the table again; a box that was lost leaves its own to those who look on, and says nothing.
+function lookAway(lost = false) {
+  if (follows) teller.show(null, lost);
+  follows = false;
 }
 
 async function look() {
@@ -112,6 +154,7 @@ const desk = {
   async leave() {
     const was = cable;
     cable = null;
+    lookAway();
     await was?.close();
     return was?.port;
   },
@@ -150,6 +193,14 @@ const acts = {
     tell(await look());
     if (!backup.games(files)) await ask(say('games.none'), say('cable.none'));
     else await take(files);
+  },
+  // Its table is shown large, and in other windows, and followed until it is disconnected.
+  async large() {
+    const before = follows;
+    follows = true;
+    if (!before) await lookOn();
+    if (teller.table()) $('large').click();
+    else await ask(say('games.none'), say('cable.none'));
   },
   async clock() {
     await cable.setClock();

@@ -1,7 +1,7 @@
 // "Show it large", in the window of the box: how everyone stands, over the whole window. A tap leads back to the table.
 import {draw, watch} from './draw.js';
 import table from './large_words.js';
-import * as teller from './teller.js';
+import * as teller from '../box/teller.js';
 import {lamp} from '../shared/lamp.js';
 import {make, settings, styled} from '../shared/parts.js';
 import {enter} from '../shared/places.js';

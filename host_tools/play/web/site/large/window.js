@@ -1,7 +1,7 @@
 // A window that only shows the table: it has no box and fetches no program. What it shows it is told by the window with the box,
 // and what it was told last stays when that is closed.
 import {ageOf, momentOf} from './age.js';
-import {ASKED, SILENT, VERSION, channel} from './channel.js';
+import {ASKED, SILENT, VERSION, channel} from '../box/channel.js';
 import {draw, watch} from './draw.js';
 import words from './large_words.js';
 import {lamp} from '../shared/lamp.js';

@@ -1,6 +1,6 @@
 // What the page does once the first picture is there: it keeps itself for the time without a network, takes new
 // versions, offers to be installed, and reminds of backups.
-import * as teller from '../large/teller.js';
+import * as teller from '../box/teller.js';
 import {mend} from '../shared/mend.js';
 import {make, settings, used} from '../shared/parts.js';
 import {box, forGood, hooks, inTurn, learn, state} from '../box/state.js';

@@ -1,6 +1,6 @@
 // Tells the windows that only show the table how everyone stands: on the own box, or on one at the cable.
 import {VERSION, channel} from './channel.js';
-import {box, state} from '../box/state.js';
+import {box, state} from './state.js';
 import {language} from '../shared/words.js';
 
 // The table of a box at the cable, in place of the own box's; null without one.
@@ -12,18 +12,21 @@ const watchers = new Set();
 export const table = () => other ?? box.stands;
 // What was told last: while something is only visited, such as somebody's link, the table stays as it was.
 let told = null;
+// Whether nobody is told anything: a box at the cable was lost, and the own one has nothing new.
+let quiet = false;
 
 const line = channel(({version, ask}) => ask && version === VERSION && tell());
 
 // Another window that has the box answers.
 function tell() {
-  if (state.mode === 'off' && !other) return;
+  if (quiet || (state.mode === 'off' && !other)) return;
   if (other || (state.mode !== 'guest' && !state.player)) told = table();
   line?.postMessage({version: VERSION, language: language(), table: told});
 }
 
 // Something was saved, or there is another game.
 export function settle() {
+  quiet = false;
   tell();
   document.getElementById('large').hidden = !table();
   for (const again of watchers) again();
@@ -35,10 +38,15 @@ export function follow(again) {
   return () => watchers.delete(again);
 }
 
-// A box at the cable has the table; null: the own box has it again.
-export function show(found) {
+// A box at the cable has the table; null: the own box has it again, or nobody where it was `lost`.
+export function show(found, lost = false) {
   other = found;
-  settle();
+  if (!lost) {
+    settle();
+    return;
+  }
+  quiet = true;
+  for (const again of watchers) again();
 }
 
 export const isOther = () => other !== null;
