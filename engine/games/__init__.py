@@ -183,7 +183,8 @@ def put_away() -> None:
     """
     _loaded.clear()
     _titled_last.clear()
-    forms.put_away()
+    forms.forget_told()
+    forms.readings.put_away()
 
 
 rulebook.provide(forms.rules)

@@ -189,13 +189,6 @@ def on_table(game: "type[Game] | None") -> None:
     _hold("table", readings.find(game.section) if game else None)
 
 
-def put_away() -> None:
-    """Let go of what nobody holds, where memory is short: no form is on the table."""
-    if readings.room() != readings.ROOMY:
-        _told[:] = [None, []]
-        readings.make_room(0, 0)
-
-
 def asked(data: "Any") -> "type[Game]":
     """Return a class as `class_of` does, which is kept until a question gives another form.
 
@@ -298,7 +291,7 @@ def _read(data: "Any", name: "str | None", section: str, ready: "Any" = None) ->
 
 
 def _added(reading: "Reading") -> "Reading":
-    _forget_told()
+    forget_told()
     readings.add(reading)
     return reading
 
@@ -322,7 +315,7 @@ def use(game: "Any") -> None:
 def _dropped(game: "type[Game]") -> None:
     """Let go of the texts of a game whose reading is let go."""
     texts.remove(game.section)
-    _forget_told()
+    forget_told()
 
 
 readings.then(_dropped)
@@ -367,7 +360,8 @@ def _looks_up(section: str, language: str) -> "Any":
         return None
 
 
-def _forget_told() -> None:
+def forget_told() -> None:
+    """Let go of what `rules` returned last."""
     _told[0], _told[1] = None, []
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # The bytes of all readings, as `weight` counts them, where memory is short: one of a large form, or
 # some of small ones, since reading again costs less than memory in many pieces. And elsewhere.
-_BOARD, ROOMY = const(24 * 1024), const(4 * 1024 * 1024)
+_BOARD, _COMPUTER = const(24 * 1024), const(4 * 1024 * 1024)
 # No form has lists and objects nested so deep; what is deeper is not looked at.
 _DEEP = const(16)
 
@@ -57,7 +57,7 @@ def then(dropped: "Any") -> None:
 
 def room() -> int:
     """Return how many bytes the readings may take that nobody holds, with those that are held."""
-    return ROOMY if free_memory() is None else _BOARD
+    return _COMPUTER if free_memory() is None else _BOARD
 
 
 def weight(data: "Any") -> int:
@@ -173,6 +173,12 @@ def make_room(more: int, most: "int | None" = None) -> None:
         if not one.held:
             left += one.weight
             drop(one)
+
+
+def put_away() -> None:
+    """Let go of what nobody holds, where memory is short."""
+    if free_memory() is not None:
+        make_room(0, 0)
 
 
 def let_go(reading: "Reading") -> None:
