@@ -33,16 +33,11 @@ def sheet(person):
     person.changed()
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_the_screens_of_a_deal_open_and_say_it(name):
-    # The pixels of the fewest and the most are read; what lies between differs in numbers alone.
-    counts = untyped(forms.load(name)).form.counts
-    for count in sorted({counts[0], counts[-1]}):
-        look(name, count)
-
-
-def look(name, count):
-    """Look at the screens about the deal of a game of so many."""
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [(name, count) for name in ALL for count in untyped(forms.load(name)).form.counts],
+)
+def test_the_screens_of_a_deal_open_and_say_it(name, count):
     names = NAMES[:count]
     with Player("sim_128x64", names) as person:
         app = begin(person, name, names)
