@@ -99,11 +99,17 @@ class FormField:
 
 
 class Line:
-    """What is told of an entry, in parts: (Code of its number or None, words) of each; its rule."""
+    """What is told of an entry, in parts: (Code of its number or None, words) of each; its rule.
 
-    def __init__(self, parts: "list[tuple[Code | None, Words]]", rule: "int | None") -> None:
+    `level` is of whom it is told: once, or of each player or side.
+    """
+
+    def __init__(
+        self, parts: "list[tuple[Code | None, Words]]", rule: "int | None", level: int
+    ) -> None:
         self.parts = parts
         self.rule = rule
+        self.level = level
 
 
 class Judge:

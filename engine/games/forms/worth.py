@@ -43,7 +43,7 @@ def verdict(game: "Any", said: "Values") -> Verdict:
     world = game.world(said)
     worth = str(run(form.judge.code, world))
     for at, line in enumerate(step.notes):
-        words = told(game, line, key_of_note(game, step, at), world)
+        words = None if line.level else told(game, line, key_of_note(game, step, at), world)
         if words:
             facts = {"long": words[0], "short": words[1]}
             return Verdict(STANDARD52, form.number(line.rule), "forms.line", facts, None, worth)

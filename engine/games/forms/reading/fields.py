@@ -70,6 +70,14 @@ def read_names(form: "Form", data: "Any") -> None:
         form.steps.append(step)
 
 
+def level_of(form: "Form", owner: "Any", where: str) -> int:
+    """Return for whom something is: ONCE, or for each player or side."""
+    owners = {"once": ONCE, "each player": PLAYER, "each side": SIDE}
+    if not isinstance(owner, str) or owner not in owners:
+        raise wrong(where + ".for", "one_of", values="once, each player, each side")
+    return PLAYER if owner == "each side" and not form.sides else owners[owner]
+
+
 def _read_name(form: "Form", row: "Any", where: str) -> FormField:
     """Read name, kind and owner of a field, and give it its slots."""
     row = obj(
@@ -80,13 +88,7 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
     )
     field = FormField()
     field.name = name_of(row["field"], where + ".field", list(form.names) + HOUSE + BESIDE)
-    owner = row.get("for", "once")
-    owners = {"once": ONCE, "each player": PLAYER, "each side": SIDE}
-    if not isinstance(owner, str) or owner not in owners:
-        raise wrong(where + ".for", "one_of", values="once, each player, each side")
-    field.level = owners[owner]
-    if field.level == SIDE and not form.sides:
-        field.level = PLAYER
+    field.level = level_of(form, row.get("for", "once"), where)
     takes = row["is"]
     kind, values = NUMBER, ()
     if is_list(takes):

@@ -4,7 +4,7 @@ from ....compat import TYPE_CHECKING, const, is_list, is_object
 from ..expressions import NUMBER, ONCE, PLAYER, Name
 from ..form import LET, Line
 from ..mistakes import wrong
-from .fields import read_field
+from .fields import level_of, read_field
 from .parts import LANGUAGES, code_of, name_of, obj, rows, rule_of, side_of, words_of
 
 if TYPE_CHECKING:
@@ -70,9 +70,11 @@ def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:
         step.checks.append((code, rule_of(check, place, form), _sentence(form, check, place, code)))
     step.notes = []
     for at, line in enumerate(rows(row.get("notes", []), where + ".notes", MOST_NOTES)):
-        step.notes.append(_read_line(form, line, "%s.notes[%d]" % (where, at), last))
+        place = "%s.notes[%d]" % (where, at)
+        whose = line.get("for", "once") if is_object(line) else "once"
+        step.notes.append(_read_line(form, line, place, last, level_of(form, whose, place)))
     if "tell" in row:
-        step.tell = _read_line(form, row["tell"], where + ".tell", last)
+        step.tell = _read_line(form, row["tell"], where + ".tell", last, ONCE)
     if "en" in row or "it" in row:
         step.words = words_of(row, where, "")
     if "coming" in row:
@@ -82,20 +84,23 @@ def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:
         step.coming = words_of(coming, where + ".coming", step.name, 160, gaps + ["phase"])
 
 
-def _read_line(form: "Form", value: "Any", where: str, last: int) -> Line:
-    """Read a line: its parts, and the rule behind it."""
-    given = obj(value, where, ("parts",), ("rule",))
-    known = [name for name in form.names
-             if form.names[name].level == ONCE and form.names[name].known_from <= last]  # fmt: skip
+def _read_line(form: "Form", value: "Any", where: str, last: int, level: int) -> Line:
+    """Read a line: its parts, the rule behind it, and of whom it is told."""
+    given = obj(value, where, ("parts",), ("rule", "for") if "notes" in where else ("rule",))
+    names = form.names
+    known = [name for name in names
+             if names[name].level in (ONCE, level) and names[name].known_from <= last]  # fmt: skip
+    if level != ONCE:
+        known.append("name")
     found: list[tuple[Code | None, Words]] = []
     for at, part in enumerate(rows(given["parts"], where + ".parts", MOST_PARTS, 1)):
         place = "%s.parts[%d]" % (where, at)
         part = obj(part, place, (), ("is",) + LANGUAGES)
-        code = code_of(form, part["is"], place + ".is", last, ONCE) if "is" in part else None
+        code = code_of(form, part["is"], place + ".is", last, level) if "is" in part else None
         if "en" not in part and "it" not in part:
             raise wrong(place, "lacks", part="en")
         found.append((code, words_of(part, place, "", 120, ["n"] + known)))
-    return Line(found, rule_of(given, where, form))
+    return Line(found, rule_of(given, where, form), level)
 
 
 def _sentence(form: "Form", check: "Any", where: str, code: "Code") -> "Words | None":

@@ -37,6 +37,9 @@ def form() -> "dict[str, object]":
                 {"is": "-nil * count(bid == 0 and tricks > 0)", "en": "nil", "it": "nil"},
                 {"is": "nil * sum((1 if tricks == 0 else -1) if blind)", "en": "blind", "it": "al buio"},
                 {"is": "-100 * ((collected + over) // 10) if bags == 'ten'", "en": "ten bags", "it": "dieci in più"}],
+             "notes": [{"for": "each player", "rule": 4, "parts": [
+                {"is": "bid == 0 and tricks == 0", "en": "{name}: nil made", "it": "{name}: nil riuscito"},
+                {"is": "bid == 0 and tricks > 0", "en": "{name}: nil failed", "it": "{name}: nil fallito"}]}],
              "coming": {"en": "Play 13 tricks, then enter who took how many.|Play, then enter tricks", "it": "Giocate 13 prese, poi segnate quante ne ha fatte ognuno.|Giocate, poi le prese"}}],
         "shown": [
             {"is": "bid", "en": "bid {n}|{n}", "it": "dich. {n}|{n}"},

@@ -3,7 +3,7 @@
 from ....compat import TYPE_CHECKING, is_list
 from ....errors import RuleError
 from ....texts import listed, text, variants
-from ..expressions import ONCE, run
+from ..expressions import ONCE, SIDE, run
 from ..form import IS_FLAG, IS_WORD
 
 if TYPE_CHECKING:
@@ -17,20 +17,25 @@ if TYPE_CHECKING:
 _JOINED = ":;,.)"
 
 
-def told(game: "Any", line: "Line", key: str, world: "World") -> "tuple[str, str] | None":
+def told(
+    game: "Any", line: "Line", key: str, world: "World", of: int = 0
+) -> "tuple[str, str] | None":
     """Return a line's words, long and short; None where none of its parts says anything.
 
-    A part is told unless its number is 0. The texts of the parts are `key` and their place.
+    `of` is the player or side it is told of. A part is told unless its number is 0. The texts of
+    the parts are `key` and their place.
     """
     long = short = ""
     for at, (code, words) in enumerate(line.parts):
         try:
-            value = run(code, world) if code else 1
+            value = run(code, world, of) if code else 1
         except RuleError:
             continue
         if value:
-            facts = gaps(game, words, world, 0)
+            facts = gaps(game, words, world, of)
             facts["n"] = value
+            if line.level:
+                facts["name"] = world.words(of) if line.level == SIDE else world.names[of]
             forms = variants("%s_%d" % (key, at), **facts)
             long, short = _with(long, forms[0]), _with(short, forms[-1])
     return (long, short) if long else None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ....game.declared import EntrySoFar, Values
     from ....game.effect import Effect
     from ....types import Facts, Message, Note
-    from ..form import FormField, Step
+    from ..form import FormField, Line, Step
     from ..world import World
 
 
@@ -87,11 +87,19 @@ def remarks(
     """Return the notes of a step that say something; without a score, its fields as well."""
     found: list[Note] = []
     for at, line in enumerate(step.notes):
-        words = told(game, line, key_of_note(game, step, at), world)
-        if words:
-            facts = {"long": words[0], "short": words[1]}
-            found.append((game.form.number(line.rule), "forms.line", facts))
+        for of in whose(line, world):
+            words = told(game, line, key_of_note(game, step, at), world, of)
+            if words:
+                facts = {"long": words[0], "short": words[1]}
+                found.append((game.form.number(line.rule), "forms.line", facts))
     return found if step.score else found + _entered(game, step, world, beside)
+
+
+def whose(line: "Line", world: "World") -> "Sequence[int]":
+    """Return the places of the players, or sides, of whom a line is told; one if it is of all."""
+    if not line.level:
+        return (0,)
+    return world.heads if line.level == SIDE else range(len(world.names))
 
 
 def key_of_note(game: "Any", step: "Step", at: int) -> str:

@@ -361,3 +361,51 @@ def test_a_range_that_has_no_number_is_refused_where_it_is_said():
     error = raises(InputError, game.check_start, names, game.with_defaults({"top": 4}))
     assert error.field == "options" and "4" in error.why()
     forms.release(game)
+
+
+def with_notes(notes, **parts):
+    """Return a small form whose round has these notes."""
+    step = dict(MINIMAL["steps"][0], notes=notes)
+    return dict(MINIMAL, form="noted", steps=[step], **parts)
+
+
+def test_a_note_of_each_player_or_side_is_told_of_those_of_whom_it_is_true():
+    part = {"is": "hit if hit > 4", "en": "{name} has {n}"}
+    for whose, players, sides, want in (
+        ("each player", FOUR, None, ["Bo has 5", "Cy has 6"]),
+        # In a form without sides each player is one.
+        ("each side", FOUR, None, ["Bo has 5", "Cy has 6"]),
+        ("once", FOUR, None, []),
+        ("each side", FOUR, "opposite", ["Ann + Cy has 7", "Bo + Di has 9"]),
+    ):
+        data = with_notes([{"for": whose, "parts": [part]}])
+        if whose == "once":
+            data = with_notes([{"for": whose, "parts": [{"is": "max(hit) > 9", "en": "Much"}]}])
+        if sides:
+            field = {"field": "hit", "for": "each side", "is": "0 to 180"}
+            data["steps"] = [dict(data["steps"][0], fields=[field])]
+            data = dict(data, sides=sides, players=[4])
+        game = forms.tried(data)
+        ledger = Ledger(game, list(players))
+        points = {"Ann": 7, "Bo": 9} if sides else {"Ann": 3, "Bo": 5, "Cy": 6, "Di": 4}
+        effect = ledger.add({"event": "turn", "hit": points})
+        said = [texts.text(key, **facts) for _, key, facts in untyped(effect).notes]
+        assert said == want, (whose, sides, said)
+        forms.release(game)
+
+
+def test_what_a_note_of_each_cannot_be():
+    part = {"is": "hit", "en": "{name} has {n}"}
+    for note, place in (
+        # Told once, nobody is named, nor is a number of each known.
+        ({"parts": [part]}, "steps[0].notes[0].parts[0]"),
+        ({"for": "each", "parts": [part]}, "steps[0].notes[0].for"),
+        ({"for": 1, "parts": [part]}, "steps[0].notes[0].for"),
+        ({"for": ["each player"], "parts": [part]}, "steps[0].notes[0].for"),
+    ):
+        error = raises(FormError, forms.tried, with_notes([note]))
+        assert error.facts["where"].startswith(place), (note, error.facts)
+    # The line of the history is told once.
+    step = dict(MINIMAL["steps"][0], tell={"for": "each player", "parts": [part]})
+    error = raises(FormError, forms.tried, dict(MINIMAL, form="noted", steps=[step]))
+    assert error.facts["where"].startswith("steps[0].tell"), error.facts

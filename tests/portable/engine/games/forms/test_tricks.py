@@ -33,6 +33,34 @@ def test_spd_4_nil():
     assert points(effect) == [1, 70, 1, 70]
 
 
+def notes(effect):
+    """Return (rule, words) of each note."""
+    return [(rule, texts.text(key, **facts)) for rule, key, facts in effect.notes]
+
+
+def test_spd_4_each_nil_has_a_line_with_the_name_of_who_bid_it():
+    # Both partners and one of the other side: three lines, in the order of the seats.
+    effect = bid_and_play(table("spades"), (0, 3, 0, 0), (0, 7, 1, 5))
+    said = [note for note in notes(effect) if note[0]]
+    assert said == [
+        ("SPD-4", "Ann: nil made"),
+        ("SPD-4", "Cy: nil failed"),
+        ("SPD-4", "Di: nil failed"),
+    ]
+    texts.use("it")
+    try:
+        effect = bid_and_play(table("spades"), (0, 3, 0, 0), (0, 7, 1, 5))
+        assert [words for rule, words in notes(effect) if rule][:2] == [
+            "Ann: nil riuscito",
+            "Cy: nil fallito",
+        ]
+    finally:
+        texts.use("en")
+    # Without a nil there is none.
+    effect = bid_and_play(table("spades"), (4, 3, 3, 2), (5, 2, 4, 2))
+    assert not [note for note in notes(effect) if note[0]]
+
+
 def test_spd_5_tricks_of_a_failed_nil():
     bids, tricks = (0, 3, 5, 4), (1, 4, 4, 4)
     # Five bid, four taken, and one by the nil: a bag, a help, nothing.
