@@ -116,6 +116,8 @@ def judge_hand(
     )
     ending = "_after" if drawn else ""
     part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
+    if closing and closing.outright and not wins:
+        part_of = "outright"
     if judged.laying and not hand.may_end:
         part_of, why = _not_ended(melds, judged, cards, after, drawn, whole)
     found.points = min(found.points, judged.most_points)
@@ -309,6 +311,8 @@ def judge_discard(
     choices = after.choices
     card = deck.text(choices[0])
     rule, outcome = _outcome(judged, after, bool(winning), may_end, "", needed)
+    if closing and closing.outright:
+        rule = "outright"
     if judged.laying and not may_end:
         rest = less(cards, choices[0])
         rule, outcome = _not_ended(melds, judged, rest, after.points, False, whole)

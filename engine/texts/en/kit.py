@@ -8,7 +8,7 @@ TEXTS = (
     "corner", "no run goes past {rank}",
     "ace_ends", "the ace starts or ends a run: none goes past it",
     "no_meld", "{cards} is no meld",
-    "wins", "the hand wins at once",
+    "wins", "the hand closes at once",
     "loose", "{n} card in no meld, at most {most} to close#{n} cards in no meld, at most {most} to close",
     "needs", "{what}: not there, so all cards count: {n}",
     "needs_more", "there: {there}; missing: {what}; so all cards count: {n}",

@@ -8,7 +8,7 @@ TEXTS = (
     "corner", "la scala finisce al valore {rank}",
     "ace_ends", "l'asso apre o chiude una scala: non sta in mezzo",
     "no_meld", "{cards} non è una combinazione",
-    "wins", "la mano vince subito",
+    "wins", "con questa mano si chiude subito",
     "loose", "{n} carta slegata, per chiudere al massimo {most}#{n} carte slegate, per chiudere al massimo {most}",
     "needs", "manca {what}: contano tutte le carte, {n}",
     "needs_more", "c'è {there}, manca {what}: contano tutte le carte, {n}",

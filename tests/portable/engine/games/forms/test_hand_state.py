@@ -112,6 +112,9 @@ def test_rom_7_all_at_once_needs_no_opening():
     hand = "AS 2S 3S AH 2H 3H 4H 2D 3D 4D 2C 3C 4C"
     assert asked("opens", "romme", hand)["points"] < 40
     assert ends("romme", hand + " KD") == (True, [], "ROM-7")
+    assert asked("deadwood", "romme", hand)["rule"] == "ROM-7"
+    assert asked("deadwood", "romme", hand + " KD")["rule"] == "ROM-7"
+    assert asked("best_discard", "romme", hand + " KD")["rule"] == "ROM-7"
     # Once melds are on the table, what is laid off on them is no meld of the hand.
     assert ends("romme", "AS 2S 3S KD", table=table("4D 5D 6D"))[0]
     assert not ends("romme", "AS 2S 3S 3D KD", table=table("4D 5D 6D"))[0]

@@ -358,7 +358,7 @@ def test_rfh_4_to_8_melds():
 
 
 # How the reason of a hand starts or ends that may end, and of one that may not.
-MAY_END = ("within the end limit of", "all cards are in melds", "the hand wins at once")
+MAY_END = ("within the end limit of", "all cards are in melds", "the hand closes at once")
 MAY_NOT = (
     "over the end limit of",
     "the hand ends only with all cards in melds",
