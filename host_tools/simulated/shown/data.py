@@ -444,8 +444,9 @@ class Data(Fitting):
 
         `suits` has [sign, name] of each suit or colour, `rows` for each the [face, what is typed,
         how many are keyed, how many more can be] of its cards, `wild` the same of the wild card or
-        None, and `keyed` [face, what is typed] in order. A minus before what is typed takes a card
-        out. `tally` says how many are keyed, "" where one is all; the bar stays as it is meanwhile.
+        None, `dead` those of cards that are in no meld, and `keyed` [face, what is typed] in order.
+        A minus before what is typed takes a card out. `tally` says how many are keyed, "" where
+        one is all; the bar stays as it is meanwhile.
         """
         pad, faces = view.pad, view.faces
         deck, typed = pad.deck, faces.shortest()
@@ -463,6 +464,7 @@ class Data(Fitting):
             suits=[[faces.suit(suit), faces.legends(suit)[0]] for suit in suits],
             rows=[[card_of(13 * suit + rank - 1) for rank in deck.ranks] for suit in suits],
             wild=card_of(deck.wild) if deck.wilds else None,
+            dead=[card_of(deck.wild + 1 + at) for at in range(len(deck.dead))],
             keyed=[[faces.card(card), typed[card]] for card in pad.cards],
             coloured=faces.before,
             tally=say(view.tally()),

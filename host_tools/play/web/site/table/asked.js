@@ -152,6 +152,12 @@ export function deck(part_) {
     wild.prepend(make('span', {text: plain(part_.wild[0])}), make('span', {class: 'own-wild-words', text: say(part_.coloured ? 'pad.wild' : 'pad.joker')}));
     grid.append(wild);
   }
+  // Cards that are in no meld, as a skip, have a letter of their own.
+  for (const card of part_.dead) {
+    const dead = cardButton(card, `card ${card[1]}`, plain(card[0]), {});
+    dead.prepend(make('span', {text: plain(card[0])}));
+    grid.append(dead);
+  }
   // They slide as more come, so none of them is a key: a card is taken out where it was keyed, the last one by ⌫.
   const keyed = make('div', {class: 'own-chips', role: 'group', tabindex: '0', 'aria-label': say('pad.keyed')}, ...part_.keyed.map(([face]) => make('span', {text: plain(face)})));
   const tally = part_.tally ? [make('p', {class: 'own-tally', text: plain(part_.tally)})] : [];
