@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.record.ledger import Ledger
-    from firmware.storage.files import FileSystem
 
 
 def told(ledger: "Ledger", journal: "Journal") -> "dict[str, Any]":
@@ -29,8 +28,8 @@ def saved_at(journal: "Journal") -> "str | None":
     return journal.when
 
 
-def looked_on(files: "FileSystem") -> "dict[str, Any]":
-    """Return what the `files` of another box tell of the game on its table.
+def looked_on(files: "Any") -> "dict[str, Any]":
+    """Return what the `files` of another box, on a Flash, tell of the game on its table.
 
     `number` is that of the game, None if it is not known or there is none; `table` how everyone
     stands, None without its journal, or with one that cannot be read.
