@@ -1,6 +1,9 @@
 // "Show it large": over the window of the box, and in a second window, which has no box.
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
+import {copyFile, mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {PYTHON, ROOT, launch, look, open, python, ready, serve, watch} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
@@ -219,6 +222,46 @@ test('a link that is only visited leaves the second window as it was', async () 
   }));
   assert.equal(heard, 'Any game');
   await context.close();
+});
+
+test('what a computer serves is followed by events, and without a script loaded again; its end is said', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
+  await python('-m', 'tests.web.large', 'season', join(folder, 'three'), '3');
+  await python('-m', 'tests.web.large', 'season', join(folder, 'four'), '4');
+  const child = spawn(PYTHON, ['-u', '-m', 'host_tools.evening.scores', '--from', join(folder, 'three'), '--serve', '--host', '127.0.0.1', '--port', '0', '--watch', '0.2'], {cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit']});
+  try {
+    const address = await new Promise((resolve) => child.stdout.once('data', (line) => resolve(String(line).split(' ')[0])));
+    const pages = [];
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({viewport: {width: 1280, height: 720}, javaScriptEnabled});
+      const page = await context.newPage();
+      page.wrong = watch(page);
+      await page.goto(address);
+      await page.locator('td.n').first().waitFor();
+      pages.push(page);
+    }
+    const scores = (page) => page.locator('td.n').allTextContents();
+    const before = await scores(pages[0]);
+    assert.deepEqual(await scores(pages[1]), before);
+    const loads = [0, 0];
+    pages.forEach((page, at) => page.on('load', () => (loads[at] += 1)));
+    // Another game is on the table.
+    for (const name of ['games/00004.log', 'current.txt', 'known/current.txt']) await copyFile(join(folder, 'four', name), join(folder, 'three', name));
+    for (const page of pages) while (String(await scores(page)) === String(before)) await page.waitForTimeout(100);
+    assert.deepEqual(await scores(pages[0]), await scores(pages[1]));
+    assert.equal(loads[0], 0);
+    assert.ok(loads[1] > 0);
+    assert.deepEqual(await violations(pages[0]), []);
+    const last = await scores(pages[0]);
+    child.kill();
+    await pages[0].locator('#said.stale').waitFor();
+    assert.match(await pages[0].locator('#said').textContent(), /^Nothing new since \d\d:\d\d$/);
+    assert.deepEqual(await scores(pages[0]), last);
+    for (const page of pages) await page.context().close();
+  } finally {
+    child.kill();
+    await rm(folder, {recursive: true});
+  }
 });
 
 // What `ask` says of the games that a page saved, given [{path: bytes in base64}].

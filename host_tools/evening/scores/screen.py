@@ -84,7 +84,7 @@ def page(inside: str, nonce: str) -> str:
 {_STYLE}</style>
 </head>
 <body>
-<div id="all">
+<div id="all" role="main">
 {inside}</div>
 <script nonce="{nonce}">
 {_SCRIPT}</script>
