@@ -90,7 +90,9 @@ class Fingers(Eyes):
     def number(self, value: int) -> None:
         """Enter a number and confirm it."""
         if self.has_cross():
-            self.press(*ways.digits(value))
+            keys = ways.digits(value)
+            # Where 1 is all that there is but 0, its arrow leads to it at once.
+            self.press(*keys[:1] if self.part.question.maximum == 1 else keys)
         else:
             self._count_to(value)
         assert str(value) in plain(self.middle()).replace("−", "-").split(), (value, self.lines())

@@ -383,8 +383,8 @@ def test_a_note_of_each_player_or_side_is_told_of_those_of_whom_it_is_true():
             data = with_notes([{"for": whose, "parts": [{"is": "max(hit) > 9", "en": "Much"}]}])
         if sides:
             field = {"field": "hit", "for": "each side", "is": "0 to 180"}
-            data["steps"] = [dict(data["steps"][0], fields=[field])]
-            data = dict(data, sides=sides, players=[4])
+            step = dict(untyped(data["steps"])[0], fields=[field])
+            data.update(steps=[step], sides=sides, players=[4])
         game = forms.tried(data)
         ledger = Ledger(game, list(players))
         points = {"Ann": 7, "Bo": 9} if sides else {"Ann": 3, "Bo": 5, "Cy": 6, "Di": 4}
