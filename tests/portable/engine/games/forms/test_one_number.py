@@ -1,10 +1,9 @@
 """What a hand costs is one number: the entry by cards, the referee and `ask` say the same."""
 
-import random
-
 from engine.ask import answer
 from engine.game.entry import Entry
 from engine.games import forms
+from tests.portable.brute import Chance
 from tests.portable.tools import untyped
 
 # The field of each rummy that is entered by the cards that a player holds.
@@ -25,29 +24,35 @@ ENTERED = {
 JOKERS = ("*", "JK", "W", "JOKER", "WILD", "jk", "Joker")
 
 
-def moment(name, rng):
+def moment(name, chance):
     """Return (the game after some rounds, how many play, its house rules) of a rummy."""
     kind = untyped(forms.load("form:" + name))
-    count = rng.choice(kind.form.counts)
+    count = chance.of(kind.form.counts)
     given = {}
     for option in kind.form.options:
-        if option.values and rng.random() < 0.5:
-            given[option.name] = rng.choice(option.values)
+        if option.values and chance.below(2):
+            given[option.name] = chance.of(option.values)
     if name == "rummy500":
         given["entry"] = "both"
     house = kind.with_defaults(given)
     game = kind(list("ABCDEFGH"[:count]), house, "A")
-    game.rounds = rng.randrange(7 if name in ("liverpool", "continental") else 10)
+    game.rounds = chance.below(7 if name in ("liverpool", "continental") else 10)
     return game, count, house
 
 
-def deal(deck, count, rng):
+def deal(deck, count, chance):
     """Return so many cards of a deck, jokers more often than they come."""
     cards = [card for card in range(deck.wild + 1 + len(deck.dead)) if deck.count(card)]
     pack = [card for card in cards for _ in range(deck.count(card))]
-    rng.shuffle(pack)
-    pack.sort(key=lambda card: rng.random() - (0.3 if card >= deck.wild else 0))
-    return pack[:count]
+    found = []
+    while len(found) < count:
+        card = chance.of(pack)
+        if chance.sometimes(5) and deck.wilds:
+            card = deck.wild
+        if card in pack:
+            pack.remove(card)
+            found.append(card)
+    return found
 
 
 def said_by_entry(game, name, hand):
@@ -68,21 +73,21 @@ def said_by_referee(game, hand, turned):
     return verdict.found.points, verdict.rule, verdict.figure
 
 
-def compare(name, rng):
+def compare(name, chance):
     """Compare the three for a hand of a random moment; return what it costs."""
-    game, count, house = moment(name, rng)
+    game, count, house = moment(name, chance)
     melds = game.form.melds
     deck = melds.deck_now(house, count, game.rounds + 1, 0)
     turned = (
-        rng.choice([one for one in range(deck.wild) if deck.count(one)]) if melds.turned else None
+        chance.of([one for one in range(deck.wild) if deck.count(one)]) if melds.turned else None
     )
     judged = melds.judged(house, count, game.rounds + 1, turned)
     most = min(judged.most, 13)
-    hand = deal(deck, rng.randint(1, most), rng)
+    hand = deal(deck, 1 + chance.below(most), chance)
     if turned is not None and hand.count(turned) >= deck.count(turned):
         hand.remove(turned)
         hand = hand or [deck.wild]
-    words = [rng.choice(JOKERS) if one == deck.wild else deck.text(one) for one in hand]
+    words = [chance.of(JOKERS) if one == deck.wild else deck.text(one) for one in hand]
     asked = {"ask": "pays", "game": "form", "form": name, "cards": words, "players": count}
     asked["round"], asked["options"] = (
         game.rounds + 1,
@@ -102,8 +107,8 @@ def compare(name, rng):
 
 def test_for_each_dealt_hand_entry_referee_and_ask_say_one_number():
     for name in sorted(ENTERED):
-        rng = random.Random(len(name) * 131 + ord(name[0]))
-        costs = [compare(name, rng) for _ in range(12)]
+        chance = Chance(len(name) * 131 + ord(name[0]))
+        costs = [compare(name, chance) for _ in range(12)]
         assert len(set(costs)) > 4, (name, costs)
 
 
