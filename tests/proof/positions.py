@@ -282,7 +282,7 @@ class Evening:
         value = self.rng.choice(few)
         self.note("key", row, value)
         if self.table.app.keys.presses("left"):
-            self.table.press(*ways.digits(value))
+            self.table.press(*ways.digits(value, self.table.part))
         else:
             self.table._count_to(value)
         self.model.half[row] = value

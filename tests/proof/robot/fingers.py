@@ -90,9 +90,7 @@ class Fingers(Eyes):
     def number(self, value: int) -> None:
         """Enter a number and confirm it."""
         if self.has_cross():
-            keys = ways.digits(value)
-            # Where 1 is all that there is but 0, its arrow leads to it at once.
-            self.press(*keys[:1] if self.part.question.maximum == 1 else keys)
+            self.press(*ways.digits(value, self.part))
         else:
             self._count_to(value)
         assert str(value) in plain(self.middle()).replace("−", "-").split(), (value, self.lines())

@@ -34,13 +34,16 @@ def keys_cards(part: object) -> "TypeGuard[Cards]":
     return type(part).__module__ == "firmware.screens.asking.cards"
 
 
-def digits(value: int) -> list[str]:
-    """Return the buttons that enter a number on the cross of arrows, without the OK after it."""
+def digits(value: int, number: Any = None) -> list[str]:
+    """Return the buttons that enter a number on the cross of arrows, without the OK after it.
+
+    Where the `number` that is asked can only be 0 or 1, each is one press.
+    """
     keys = [key for digit in str(abs(value)) for key in _DIGITS[digit].split()]
     if value < 0:
         # The sign stands beside the first digit's group.
         keys.insert(1, "down")
-    return keys
+    return keys[:1] if number is not None and number.question.maximum == 1 else keys
 
 
 def to_digit(number: Any, digit: str) -> str:
