@@ -173,7 +173,7 @@ test('a second window fetches no program, follows the table, and keeps it when t
   assert.deepEqual(await seen(window), [['Ana', 5, true], ['Ben', 2, false], ['Cy', 3, false]]);
   // In the language of the box.
   await page.evaluate(() => meldmate.box.do('speak', 'it'));
-  await window.waitForFunction(() => /^Salvato alle/.test(document.getElementById('said').textContent));
+  await window.waitForFunction(() => /^Ultimo salvataggio/.test(document.getElementById('said').textContent));
   await page.evaluate(() => meldmate.box.do('speak', 'en'));
   // Somebody's link is not the table.
   await page.close({runBeforeUnload: false});

@@ -85,7 +85,7 @@ TEXTS = {
         " television."
     ),
     "serve_not": "The scores cannot be served at {host}: {why}.",
-    "bad_key": "{words} is no key. Write 4 to 40 letters, digits, - and _.",
+    "bad_key": "{words} cannot stand in the address. Write 4 to 40 letters, digits, - and _.",
     "serve_reads": "{why} Reading it again until it works.",
     "serve_again": "It can be read again.",
     "serve_alone": "Not together: --serve, --watch, --all and --json.",

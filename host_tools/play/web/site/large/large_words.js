@@ -9,7 +9,7 @@ export default {
   it: {
     'large.close': 'Torna al tavolo', 'large.window': 'Seconda finestra', 'large.full': 'Schermo intero', 'large.by_place': 'Per classifica', 'large.by_seat': 'Per posto',
     'large.title': 'Il tavolo in grande', 'large.wait': 'Apri Meldmate in un’altra finestra di questo browser, con una partita sul tavolo. Comparirà qui.', 'large.none': 'Nessuna partita sul tavolo.',
-    'large.saved': 'Salvato alle {time}, {age}', 'large.stale': 'Nessuna novità dalle {time}, {age}', 'large.other': 'L’altra finestra ha un’altra versione della pagina.', 'large.again': 'Ricarica questa finestra',
+    'large.saved': 'Ultimo salvataggio: {time}, {age}', 'large.stale': 'Nessuna novità. Ultimo salvataggio: {time}, {age}', 'large.other': 'L’altra finestra ha un’altra versione della pagina.', 'large.again': 'Ricarica questa finestra',
     'large.cannot': 'Questo browser non può passare il tavolo a una seconda finestra.', 'large.blocked': 'Il browser non ha aperto la seconda finestra. Consentila per questa pagina e riprova.',
   },
 };
