@@ -86,6 +86,7 @@ def rows(codes: list[ex.Code], kinds: list[Any]) -> Any:
 
 
 def _clear():
+    forms._held.clear()
     for one in list(readings._readings):
         readings.drop(one)
 
