@@ -177,7 +177,7 @@ test('a second window fetches no program, follows the table, and keeps it when t
   await page.evaluate(() => meldmate.box.do('speak', 'en'));
   // Somebody's link is not the table.
   await page.close({runBeforeUnload: false});
-  await window.waitForFunction(() => /^Nothing new since \d\d:\d\d/.test(document.getElementById('said').textContent));
+  await window.waitForFunction(() => /^Nothing new since \d\d:\d\d$/.test(document.getElementById('said').textContent));
   assert.deepEqual(await seen(window), [['Ana', 5, true], ['Ben', 2, false], ['Cy', 3, false]]);
   assert.deepEqual(window.wrong, []);
   // A window that is loaded anew finds the game again.
@@ -261,6 +261,30 @@ test('what a computer serves is followed by events, and without a script loaded 
   } finally {
     child.kill();
     await rm(folder, {recursive: true});
+  }
+});
+
+test('what a computer serves shows every name and score whole, on televisions and on phones', async () => {
+  for (const names of [EIGHT.slice(0, 2), EIGHT.slice(0, 5), ['Peggy', 'Ben', 'Cy', 'Dora', 'Eva', 'Franco'], EIGHT]) {
+    const words = String(await python('-m', 'tests.web.large', 'served', ...names));
+    for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1280, 720], [1920, 1080]]) {
+      const context = await browser.newContext({viewport: {width, height}, javaScriptEnabled: false});
+      const page = await context.newPage();
+      await page.setContent(words);
+      const what = `${names.length} at ${width}x${height}`;
+      for (const cell of await page.locator('td.w, td.n').all()) {
+        const {text, left, right, bottom, ends, size} = await cell.evaluate((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const [inside, box] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+          return {text: one.textContent, left: inside.left - box.left, right: inside.right, bottom: inside.bottom, ends: box.right, size: parseFloat(getComputedStyle(one).fontSize)};
+        });
+        assert.ok(left >= -0.5 && right <= Math.min(ends, width) + 0.5 && bottom <= height, `${what}: ${text}: ${JSON.stringify({left, right, ends, bottom})}`);
+        // A phone that stands is read at arm's length.
+        assert.ok(width > height || size >= 0.06 * width, `${what}: ${text} of ${size}`);
+      }
+      await context.close();
+    }
   }
 });
 

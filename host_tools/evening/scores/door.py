@@ -24,8 +24,9 @@ EACH, ALL = 16, 256
 # life to who follows.
 ASKS, TAKES, ALIVE = 10.0, 20.0, 3.0
 _LONGEST = 8192
-# The words of what is refused.
+# The words of what is refused, or found elsewhere.
 _REFUSED = {
+    308: "Permanent Redirect",
     400: "Bad Request",
     404: "Not Found",
     405: "Method Not Allowed",
@@ -135,6 +136,9 @@ class Door:
         by_place = query == "order=place"
         if method == "GET" and self._is(path, "follow"):
             await self._follow(writer, by_place)
+        elif self._is(path + "/", ""):
+            # Who types it on a television leaves the last stroke out.
+            await _refuse(writer, 308, f"Location: {path}/")
         elif not self._is(path, ""):
             await _refuse(writer, 404)
         else:
@@ -203,7 +207,7 @@ def known_hosts(*names: str) -> Callable[[str], bool]:
     return knows
 
 
-def _head(status, kind, policy="default-src 'none'", length=None):
+def _head(status, kind, policy="default-src 'none'", length=None, more=()):
     lines = [
         f"HTTP/1.1 {status} {_REFUSED.get(status, 'OK')}",
         f"Content-Type: {kind}",
@@ -212,6 +216,7 @@ def _head(status, kind, policy="default-src 'none'", length=None):
         "Referrer-Policy: no-referrer",
         "X-Content-Type-Options: nosniff",
         "Connection: close",
+        *more,
     ]
     if length is not None:
         lines.append(f"Content-Length: {length}")
@@ -225,6 +230,7 @@ async def _send(writer, data):
         await writer.drain()
 
 
-async def _refuse(writer, status):
+async def _refuse(writer, status, *more):
     body = f"{status} {_REFUSED[status]}\n".encode()
-    await _send(writer, _head(status, "text/plain; charset=utf-8", length=len(body)) + body)
+    head = _head(status, "text/plain; charset=utf-8", length=len(body), more=more)
+    await _send(writer, head + body)

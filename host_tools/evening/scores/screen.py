@@ -21,9 +21,9 @@ POLICY = (
 # Of the window's height, all rows and the largest letters, in percent; pixels of a percent of 720.
 _ROWS, _LARGEST, _PX = 78.0, 34.0, 7.2
 # Of the width of a row, the name's share; of the size of letters, their width and that of digits.
-_NAME, _LETTER, _DIGIT = 0.6, 0.56, 0.72
-# A mark beside a name is as wide as so many letters.
-_MARK = 1.8
+_NAME, _LETTER, _DIGIT = 0.6, 0.6, 0.72
+# A mark beside a name, with the blank before it, is as wide as so many letters.
+_MARK = 2.3
 # So many players stand in one column.
 _COLUMN = 5
 _STYLE = """\
@@ -33,17 +33,25 @@ h1 { display: inline; font-size: 28px; font-size: 3.4vmin; margin: 0 1em 0 0; }
 .head p { display: inline; }
 p { margin: 0; font-size: 22px; font-size: 2.7vmin; line-height: 1.5; color: #a5b2ab; }
 p b { color: #e9eeea; }
-table { width: 100%; border-collapse: separate; border-spacing: 0 4px; }
+table { width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0 4px; }
 td { background: #1b211e; line-height: 1; padding: 0 8px; white-space: nowrap; }
 td.n { text-align: right; font-weight: bold; }
-td.gap { background: none; padding: 0 4px; }
+td.w { overflow: hidden; text-overflow: ellipsis; }
+td.gap { background: none; padding: 0; width: 1%; }
 td small { font-size: 45%; color: #a5b2ab; }
 .leads { background: #1e4a39; }
 .near { color: #ffb59e; }
 .out s { color: #a5b2ab; }
 .stale { color: #ffb59e; font-weight: bold; }
 a { color: #7fd4ae; }
-@media (orientation: portrait) { td.w { white-space: normal; font-size: 4.4vw !important; } }
+@media (orientation: portrait) {
+  table, tbody { display: block; }
+  tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 0; margin: 4px 0; }
+  td { align-content: center; }
+  td.w { white-space: normal; overflow-wrap: anywhere; font-size: 7vw !important; }
+  td.n { font-size: 12vw !important; }
+  td.gap { display: none; }
+}
 """
 # As old as the televisions: no arrow, no `let`. What has no events loads the page again.
 _SCRIPT = """\
@@ -143,12 +151,14 @@ def _said(words, stale, heard, by_place=None):
 def _rows(rows):
     columns = 1 if len(rows) <= _COLUMN else 2
     lines = -(-len(rows) // columns)
-    high, wide = _ROWS / lines, 96 / columns
+    high, wide = _ROWS / lines, 88 / columns
     longest = max(len(one["name"]) for one in rows) + 2 * _MARK
     digits = max(2, *(len(str(one["score"])) for one in rows))
     name = _size(min(_LARGEST, 0.6 * high), _NAME * wide / (longest * _LETTER))
     score = _size(min(_LARGEST, 0.82 * high), (1 - _NAME) * wide / (digits * _DIGIT))
-    found = ["<table>\n"]
+    # Whatever letters the screen has, a score is whole, and a name is cut.
+    widths = "".join(f'<col width="{share:.0f}%">' for share in _shares(columns))
+    found = [f"<table>{widths}\n"]
     for line in range(lines):
         # In the order of reading.
         cells = [_cells(one, name, score) for one in rows[line * columns : (line + 1) * columns]]
@@ -157,6 +167,13 @@ def _rows(rows):
         found.append(f'<tr style="{style}">{cells}</tr>\n')
     found.append("</table>\n")
     return "".join(found)
+
+
+def _shares(columns):
+    """Return how wide the columns of the table are, in percent: name, score, gap, name, score."""
+    wide = 100 / columns - (columns - 1)
+    one = [_NAME * wide, (1 - _NAME) * wide]
+    return one if columns == 1 else [*one, 2, *one]
 
 
 def _size(high, wide):

@@ -131,7 +131,6 @@ def test_the_page_is_there_for_who_has_the_key_and_names_this_computer():
         for path in (
             "/",
             "/sesam/",
-            "/sesame",
             "/sesame/x",
             "/sesame//",
             "//sesame/",
@@ -340,3 +339,14 @@ def test_what_does_not_go_together_is_refused(tmp_path, capsys):
     given = ["--serve", "--host", "203.0.113.9", "--key", "table"]
     assert main(["--from", str(folder), *given]) == 2
     assert "203.0.113.9" in capsys.readouterr().err
+
+
+def test_an_address_without_its_last_stroke_leads_to_the_page():
+    with opened() as served:
+        for method in ("GET", "HEAD"):
+            head = served.ask(f"{method} /sesame HTTP/1.1\r\nHost: pi\r\n\r\n")
+            assert head.startswith("HTTP/1.1 308 ")
+            assert "\r\nLocation: /sesame/\r\n" in head
+        # Who has not the key is told of no address.
+        assert served.status("GET /sesam HTTP/1.1\r\nHost: pi\r\n\r\n") == 404
+        assert served.status("GET /sesame/follow/ HTTP/1.1\r\nHost: pi\r\n\r\n") == 404
