@@ -117,7 +117,7 @@ TEXTS = {
     "writing": "Scrittura",
     "large_title": "I punti",
     "large_saved": "Ultimo salvataggio: {time}",
-    "large_stale": "Nessuna novità. Ultimo salvataggio: {time}",
+    "large_stale": "Nessuna novità. Ultimo aggiornamento: {time}",
     "large_none": "Nessuna partita sul tavolo.",
     "large_wait": "I punti compariranno qui.",
     "large_seat": "Per posto",

@@ -29,7 +29,10 @@ function paint() {
 function state() {
   if (strange) return say('large.other');
   if (heard === null) return say('large.wait');
-  if (Date.now() - heard > SILENT) return say('large.stale', ageOf(heard));
+  if (Date.now() - heard > SILENT) {
+    const {time, age, isNow} = ageOf(heard);
+    return say('large.stale', {time, age: isNow ? '' : `, ${age}`});
+  }
   if (!playing) return say('large.none');
   const saved = momentOf(table.saved);
   return saved === null ? '' : say('large.saved', ageOf(saved));
