@@ -39,7 +39,8 @@ _APART = const(3)
 _DIGITS = ((24, 15), (24, 13), (16, 10), (8, 6))
 # The row of a capital's top in each font, and how high it is.
 _CAPITALS = {24: (4, 15), 16: (2, 10), 8: (1, 6)}
-# A name in this size has so many letters, or is whole; else a smaller size is taken.
+# A name in this size has so many letters, or is whole, each of a side's; else a smaller size is
+# taken.
 _LETTERS = {24: 6, 16: 4, 8: 0}
 # Which rows are left without rows 8 and 15, on both sides of which all digits are nearly alike.
 _UPPER, _MIDDLE, _LOWER = const(0xFF), const(0x3F00), const(0xFC000)
@@ -188,7 +189,7 @@ def _fitting(ui: "Ui", lines: "Sequence[Line]", pitch: int, room: int, narrow: b
             if all(
                 [
                     ui.fits(form, space, name_size)
-                    and len(form) >= min(len(name), _LETTERS[name_size])
+                    and len(form) >= _least(name, name_size)
                     and (name_size < 24 or ui.display.draws(form, 24))
                     for name, form in forms.items()
                 ]
@@ -198,6 +199,12 @@ def _fitting(ui: "Ui", lines: "Sequence[Line]", pitch: int, room: int, narrow: b
             # The smallest names: they are cut more.
             return plan
     return plan
+
+
+def _least(name: str, size: int) -> int:
+    """Return how many letters of a name, or of all names of a side, are enough in a size."""
+    several = name.count("+")
+    return min(len(name) - 2 * several, _LETTERS[size] * (several + 1) + several)
 
 
 def _forms(ui: "Ui", names: list[str], room: int, size: int) -> "dict[str, str]":

@@ -315,6 +315,15 @@ def test_partners_have_one_line_with_both_names(person):
     assert words.count("+") == 2 and words.split().count("0") == 2
 
 
+def test_names_of_partners_are_whole_rather_than_large(person):
+    person.box.show_game("form:spades", ["Anna", "Ben", "Carla", "Dino"], None, [])
+    person.changed()
+    person.box.wait(121000)
+    person.changed()
+    words = " ".join(person.lines())
+    assert "Anna+Carla" in words and "Ben+Dino" in words
+
+
 def test_the_first_press_only_wakes_and_sleep_is_as_before(person):
     at_rest(person, "any", 8, [{"event": "round", "points": dict.fromkeys(NAMES[:8], 1)}])
     assert person.app.comfort.resting
