@@ -139,8 +139,8 @@ def count(ledger: "Ledger") -> "dict[str, Row]":
 def of_sides(rows: "dict[str, Row]", lists: "Sequence[Sequence[str]]") -> "dict[str, Row]":
     """Return {names of a side: row} of the sides of a game, from the rows of its players.
 
-    Partners share each score, so the row of a side is that of any of them, but for its place:
-    that is counted among the sides.
+    Partners share each score, so the row of a side is that of any of them, but for its place,
+    which is counted among the sides, and feats: these are each player's own.
 
     >>> rows = {"Cy": new_row(), "Ana": new_row(), "Ben": new_row(), "Di": new_row()}
     >>> rows["Ana"][PLACES] = rows["Cy"][PLACES] = 3
@@ -153,6 +153,8 @@ def of_sides(rows: "dict[str, Row]", lists: "Sequence[Sequence[str]]") -> "dict[
         if side[0] in rows:
             row = list(rows[side[0]])
             row[PLACES] = ((row[PLACES] or 1) - 1) // len(side) + 1
+            for column in FEATS:
+                row[column] = 0
             add(found, {side_name(side): row})
     return found
 
@@ -178,6 +180,23 @@ def columns(game: "type[Game]") -> list[str]:
 def feats(game: "type[Game]", row: "Row") -> "list[tuple[str, int]]":
     """Return [(feat, how often)] of what the players of `game` achieve, from a row of it."""
     return [(game.feats[at], row[FEATS[at]]) for at in range(len(game.feats))]
+
+
+def place_feats(rows: "dict[str, Row]", was: "Sequence[str]", now: "Sequence[str]") -> None:
+    """Move the feats of {name: row}, in place, from the order of `was` to that of `now`.
+
+    A form may have been changed since a game of it was played; what it no longer has is left out.
+
+    >>> rows = {"Ana": [1, 1, 1, -10, 31, 5, 7, 0, 0, 2]}
+    >>> place_feats(rows, ("nils", "slams"), ("slams", "moons"))
+    >>> rows["Ana"][5:9]
+    [7, 0, 0, 0]
+    """
+    for row in rows.values():
+        had = [row[column] for column in FEATS]
+        for at, column in enumerate(FEATS):
+            known = at < len(now) and now[at] in was
+            row[column] = had[was.index(now[at])] if known else 0
 
 
 def new_row() -> "Row":

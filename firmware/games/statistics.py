@@ -53,6 +53,9 @@ class Statistics:
         number = self._numbers.pop()
         try:
             header, rows = self._share(number)
+            if rows and "form" in header:
+                now = games.load(header["game"]).feats
+                tally.place_feats(rows, games.played(header["game"], header["form"]).feats, now)
             sides = sides_of(header) if rows else []
         except Exception:  # noqa: BLE001  one game must not cost the others
             # The list of saved games shows what cannot be read.
@@ -83,7 +86,7 @@ class Statistics:
                 self._room = self._store.spare() // _SHARE
             if self._room > 0:
                 self._room -= 1
-                self._store.put_beside(number, _ENDING, [mark, rows])
+                self._store.put_beside(number, _ENDING, [rows, mark])
         return header, rows
 
 
@@ -155,6 +158,7 @@ def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row], str | N
 def _kept(store: "Store", number: int, mark: str | None) -> "dict[str, Row] | None":
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
     value: Any = store.get_beside(number, _ENDING)
-    if not is_list(value) or len(value) != 2 or value[0] != mark:
+    # The mark stands last: where it stood first, feats of forms were not counted.
+    if not is_list(value) or len(value) != 2 or value[1] != mark:
         return None
-    return value[1] if tally.is_rows(value[1]) else None
+    return value[0] if tally.is_rows(value[0]) else None

@@ -248,6 +248,8 @@ class Form:
         self.again: Again | None = None
         # The fields of the last step that name a player or side by a table of cards.
         self.keyed: list[FormField] = []
+        # (name, how often in a round, words) of what counts as a feat in the statistics.
+        self.feats: list[tuple[str, Code, Words]] = []
         # (name, words) of what stands behind the score.
         self.shown: list[tuple[str, Words]] = []
         # What melds are, if the form says so: a `Melds`.

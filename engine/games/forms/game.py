@@ -494,6 +494,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
         "options": tuple(options),
         "events": tuple(events),
         "steps": tuple([step.name for step in form.steps]),
+        "feats": tuple([feat[0] for feat in form.feats]),
     }
     if form.stake:
         facts["payments"] = FormPayments()

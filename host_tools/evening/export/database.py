@@ -24,6 +24,13 @@ if TYPE_CHECKING:
 _APPLICATION, _VERSION = 0x4D454C44, 1
 # What the results have of engine.record.tally, and how the statistics put it together.
 _FEATS = tuple(feat_names())
+# What players achieved in score forms: any form may have its own.
+_FEATS_OF_FORMS = """
+CREATE TABLE IF NOT EXISTS feats (
+  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+  player INTEGER NOT NULL REFERENCES players, feat TEXT NOT NULL, times INTEGER NOT NULL,
+  PRIMARY KEY (game, player, feat))
+"""
 _COUNTS = (*_FEATS, "least", "most", "series")
 _TOGETHER = ", ".join(
     f"{how}(results.{name}) AS {name}"
@@ -82,6 +89,8 @@ def database(
         _open(base, path)
         base.execute("PRAGMA foreign_keys = ON")
         with base:
+            # A database of an earlier export has none.
+            base.execute(_FEATS_OF_FORMS)
             for game in games:
                 _add(base, game, stake or game.stake)
             base.execute(
@@ -160,11 +169,17 @@ def _add(base, game, stake):
     called = _called([one.player for one in results(game)])
     players = {name: _player(base, called[name]) for name in called}
     for one in results(game):
-        counts = _counts(game.game_class.name, game.rows.get(one.player))
+        counted = game.rows.get(one.player)
+        feats = feats_of(game.game_class, counted) if counted else {}
+        counts = _counts(feats, counted)
         row = (at, players[one.player], one.seat, one.place, one.score, int(one.won), one.beaten,
                one.side)  # fmt: skip
         row += counts
         base.execute(f"INSERT INTO results VALUES ({', '.join('?' * len(row))})", _told(row))
+        for feat in feats:
+            if feat not in _FEATS:
+                row = (at, players[one.player], feat, feats[feat])
+                base.execute("INSERT INTO feats VALUES (?, ?, ?, ?)", row)
     steps = {}
     for one in moves(game):
         if one.step not in steps:
@@ -181,7 +196,8 @@ def _add(base, game, stake):
         base.execute("INSERT INTO payments VALUES (?, ?, ?, ?)", _told(row))
 
 
-def _counts(kind, row):
+def _counts(feats, row):
     if row is None:
         return (None,) * len(_COUNTS)
-    return (*feats_of(kind, row).values(), row[tally.LEAST], row[tally.MOST], row[tally.SERIES])
+    ours = [feats.get(feat, 0) for feat in _FEATS]
+    return (*ours, row[tally.LEAST], row[tally.MOST], row[tally.SERIES])

@@ -34,7 +34,7 @@ from host_tools.evening.export.messages import noted, sentence
 from host_tools.evening.export.page_game import paid_line
 from host_tools.evening.export.saved import date_words
 from host_tools.evening.export.stake import written
-from host_tools.evening.export.statistics import feat_names, feat_title, luck_words, unranked_words
+from host_tools.evening.export.statistics import luck_words, unranked_words
 
 if TYPE_CHECKING:
     from host_tools.evening.export.report import Report
@@ -258,7 +258,7 @@ def _records(report, numbers):
 def _feats(report, numbers):
     """Yield what happened to whom how often, as far as it happened."""
     found = {name: numbers.feats(name) for name in numbers.rows}
-    columns = [feat for feat in feat_names() if any(feats[feat] for feats in found.values())]
+    columns = [feat for feat in numbers.titles if any(feats[feat] for feats in found.values())]
     if not columns:
         return
     yield heading(3, "feats")
@@ -266,7 +266,7 @@ def _feats(report, numbers):
         row(who(one, colours=report.colours), *[number(found[one][feat]) for feat in columns])
         for one in numbers.best or numbers.names
     ]
-    heads = [Cell(safe(feat_title(feat)), number=True) for feat in columns]
+    heads = [Cell(safe(numbers.titles[feat]), number=True) for feat in columns]
     yield from table(sentence("feats"), headings(sentence("player"), *heads), lines, headed=True)
 
 

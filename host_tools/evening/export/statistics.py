@@ -1,19 +1,23 @@
 """Statistics over many games: opponents beaten, form, by game, by opponent, records."""
 
 import json
+from collections import Counter
 
 from engine import games as all_games
 from engine.compat import TYPE_CHECKING
+from engine.games import forms
 from engine.record import tally
-from engine.texts import listed, text
+from engine.texts import fact, listed, text
 from firmware.games.statistics import by_wins
 from host_tools.base.plain import safe_json
 from host_tools.evening.export.luck import Beaten, beyond_luck, shares_of
 from host_tools.evening.export.messages import sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from engine.game.game import Game
     from host_tools.evening.export.saved import SavedGame
 
 
@@ -28,7 +32,9 @@ class Statistics:
     names to a list of (SavedGame, share of the opponents beaten, whether won). `names` are in order
     of wins, `best` in order of opponents beaten; in both, those with too few games to be ranked
     come last (`tally.in_order`). `ranked` are those of `best` who are. Of games with sides, `pairs`
-    maps the names of partners to rows, and `pair_names` are these in order of wins.
+    maps the names of partners to rows, and `pair_names` are these in order of wins. `titles` is
+    {feat: heading} of what players can achieve (`feat_titles`), `achieved` maps names of games to
+    {name: {feat: how often}}.
     """
 
     def __init__(self, found: "list[SavedGame]") -> None:
@@ -38,6 +44,8 @@ class Statistics:
         self.beaten: dict[str, Beaten] = {}
         self.beaten_by_game: dict[str, dict[str, Beaten]] = {}
         self.form: dict[str, list] = {}
+        self.titles = feat_titles(game.game_class for game in found)
+        self.achieved: dict[str, dict[str, Counter]] = {}
         won = {}
         for game in found:
             rows = game.rows
@@ -47,6 +55,9 @@ class Statistics:
                 continue
             self.count += 1
             tally.add(self.by_game.setdefault(game.game_class.name, {}), rows)
+            achieved = self.achieved.setdefault(game.game_class.name, {})
+            for name, row in rows.items():
+                achieved.setdefault(name, Counter()).update(feats_of(game.game_class, row))
             self._meet(rows)
             tally.add(self.pairs, tally.of_sides(rows, game.ledger.game.sides.lists))
             for name, row in rows.items():
@@ -99,11 +110,12 @@ class Statistics:
 
     def feats(self, name: str) -> dict[str, int]:
         """Return {feat: how often} of what a player achieved in all games."""
-        found = dict.fromkeys(feat_names(), 0)
-        for kind, rows in self.by_game.items():
-            for feat, count in feats_of(kind, rows[name]).items() if name in rows else ():
-                found[feat] += count
-        return found
+        return self.feats_in(name, *self.achieved)
+
+    def feats_in(self, name: str, *kinds: str) -> dict[str, int]:
+        """Return {feat: how often} of what a player achieved in some games, by their names."""
+        found = sum((self.achieved[kind].get(name, Counter()) for kind in kinds), Counter())
+        return {feat: found[feat] for feat in self.titles}
 
     def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
@@ -150,7 +162,7 @@ def statistics_text(found: "list[SavedGame]") -> str:
     }
     answer["ranked"] = numbers.ranked
     answer["players"] = {name: _player(numbers, name) for name in numbers.names}
-    nothing = dict.fromkeys(feat_names(), 0)
+    nothing = dict.fromkeys(numbers.titles, 0)
     answer["pairs"] = {name: _columns(numbers.pairs[name], nothing) for name in numbers.pair_names}
     answer["beyond_luck"] = beyond_luck(numbers.beaten)
     answer["course"] = [
@@ -163,7 +175,7 @@ def statistics_text(found: "list[SavedGame]") -> str:
 def _player(numbers, name):
     found: dict[str, Any] = _columns(numbers.rows[name], numbers.feats(name))
     found["by_game"] = {
-        kind: _columns(numbers.by_game[kind][name], feats_of(kind, numbers.by_game[kind][name]))
+        kind: _columns(numbers.by_game[kind][name], numbers.feats_in(name, kind))
         for kind in numbers.games()
         if name in numbers.by_game[kind]
     }
@@ -186,20 +198,36 @@ def _beaten(one):
 
 
 def feat_names() -> list[str]:
-    """Return what players achieve in any game, in the order in which exports have it."""
+    """Return what players achieve in any of our games, in the order in which exports have it."""
     kinds = [all_games.load(name) for name in all_games.names()]
     return list(dict.fromkeys(feat for kind in kinds for feat in kind.feats))
 
 
-def feat_title(feat: str) -> str:
-    """Return the heading of a column of `feat_names`, as the games call it."""
-    kinds = [all_games.load(name) for name in all_games.names()]
-    return text(next(kind for kind in kinds if feat in kind.feats).key_of("feat_", feat))
+def feat_titles(kinds: "Iterable[type[Game]]") -> dict[str, str]:
+    """Return {feat: heading} of our games, then of the forms among the classes of games `kinds`.
+
+    A feat of a form has the form's name with it, "hearts.moons", and its title in the heading.
+    """
+    ours = [all_games.load(name) for name in all_games.names()]
+    found = {}
+    for kind in [*ours, *kinds]:
+        for feat, name in _feats_of_class(kind).items():
+            heading = text(kind.key_of("feat_", feat))
+            if feat != name:
+                heading = sentence("col_of", name=fact(kind.title), what=heading)
+            found.setdefault(name, heading)
+    return found
 
 
-def feats_of(kind: str, row: list) -> dict[str, int]:
-    """Return {feat: how often} of all `feat_names`, from a row of the game called `kind`."""
-    return dict.fromkeys(feat_names(), 0) | dict(tally.feats(all_games.load(kind), row))
+def feats_of(kind: "type[Game]", row: list) -> dict[str, int]:
+    """Return {feat: how often}, as `feat_titles` calls them, from a row of a game's class."""
+    return {_feats_of_class(kind)[feat]: count for feat, count in tally.feats(kind, row)}
+
+
+def _feats_of_class(kind):
+    """Return {feat: its name here} of a game's class."""
+    form = kind.name.removeprefix(forms.PREFIX)
+    return {feat: feat if form == kind.name else f"{form}.{feat}" for feat in kind.feats}
 
 
 def _columns(row, feats):

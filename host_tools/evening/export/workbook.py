@@ -18,7 +18,7 @@ from host_tools.evening.export.luck import DEVIATIONS, variance
 from host_tools.evening.export.messages import sentence
 from host_tools.evening.export.page_season import FORM, counted, luck_words
 from host_tools.evening.export.report import Report
-from host_tools.evening.export.statistics import feat_names, feat_title, feats_of, unranked_words
+from host_tools.evening.export.statistics import feats_of, unranked_words
 from host_tools.evening.export.tidy import moves, results
 
 if TYPE_CHECKING:
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from host_tools.evening.export.stake import Stake
 
 _MAX_LETTERS = 32000
+# The headings beside those of feats.
+_HEADS = (
+    "player", "games", "wins", "beaten", "mean_place", "money", "pairs", "place", "score",
+    *("col_" + name for name in ("chance", "from", "to", "form", "number", "game", "started",
+                                 "players", "won", "over", "variance")),
+)  # fmt: skip
 # What no title of a sheet may have, and its length.
 _NO_TITLE = re.compile(r"[\[\]:*?/\\]")
 _LONGEST_TITLE = 31
@@ -47,7 +53,7 @@ def workbook(games: "list[SavedGame]", stake: "Stake | None" = None, sheets: boo
     report = Report(games, stake)
     own = games if sheets or len(games) == 1 else []
     titles = {game.key: _title(game, at) for at, game in enumerate(own, 1)}
-    writer = _Writer(book, titles)
+    writer = _Writer(book, titles, feat_columns(report.numbers.titles))
     _evening(writer, report)
     _season(writer, report)
     _results(writer, report)
@@ -72,6 +78,25 @@ def sheet_title(words: str) -> str:
     return words.strip()
 
 
+def feat_columns(titles: dict[str, str]) -> dict[str, str]:
+    """Return {feat: heading} with headings that a formula can name, each once, as no other is.
+
+    >>> feat_columns({"gins": "Gins", "a.b": "Hi/Lo: [all]", "c.d": "hi lo All", "e.f": "Wins: !"})
+    {'gins': 'Gins', 'a.b': 'Hi Lo all', 'c.d': 'hi lo All 2', 'e.f': 'Wins 2'}
+    """
+    taken = {sentence(key).lower() for key in _HEADS}
+    found = {}
+    for feat, title in titles.items():
+        words = " ".join("".join(one if one.isalnum() else " " for one in title).split()) or "-"
+        heading = words
+        at = 2
+        while heading.lower() in taken:
+            heading, at = f"{words} {at}", at + 1
+        taken.add(heading.lower())
+        found[feat] = heading
+    return found
+
+
 def _title(game, at):
     return sheet_title(f"{at} {fact(game.game_class.title)}")
 
@@ -79,8 +104,8 @@ def _title(game, at):
 class _Writer:
     """A workbook, its cell formats, and the titles of the games' own sheets."""
 
-    def __init__(self, book, titles):
-        self.book, self.titles = book, titles
+    def __init__(self, book, titles, feats):
+        self.book, self.titles, self.feats = book, titles, feats
         self.head = book.add_format({"bold": True, "bottom": 1, "indent": 1})
         self.over_numbers = book.add_format({"bold": True, "bottom": 1, "align": "right"})
         self.sentence = book.add_format({"indent": 0})
@@ -247,7 +272,7 @@ def _season(writer, report):
                 (f"=MIN(100,{_this('beaten')}+{_reach()})", high),
                 (f"={_of('place')}/{_this('games')}", numbers.mean_place(name)),
                 *[
-                    ("=" + _sum(f"Results[{feat_title(feat)}]"), n)
+                    ("=" + _sum(f"Results[{writer.feats[feat]}]"), n)
                     for feat, n in numbers.feats(name).items()
                 ],
                 (f"=SUMPRODUCT({_mine()}*1,{_all('money')})", balance.get(name, 0) / 100),
@@ -266,7 +291,7 @@ def _season(writer, report):
         (sentence("col_to"), 8, writer.one),
     ]
     heads += [(sentence("mean_place"), 11, writer.one)]
-    heads += [(feat_title(feat), 11, None) for feat in feat_names()]
+    heads += [(heading, 11, None) for heading in writer.feats.values()]
     heads += [(sentence("money"), 10, writer.money), (sentence("col_form"), 24, None)]
     writer.table(sheet, "Season", 3, heads, rows)
     for at, name in enumerate(numbers.best):
@@ -319,7 +344,9 @@ def _results(writer, report):
         amounts = dict((stake.amounts(game.ledger) if stake else None) or ())
         for one in results(game):
             found = game.rows.get(one.player)
-            feats = feats_of(game.game_class.name, found) if found else {}
+            feats = (
+                dict.fromkeys(writer.feats, 0) | feats_of(game.game_class, found) if found else {}
+            )
             at = len(rows)
             over = int(one.place is not None)
             rows.append(
@@ -329,7 +356,7 @@ def _results(writer, report):
                     one.place, one.players, one.score, int(one.won), over,
                     (f"=1/{players}", 1 / one.players), one.beaten,
                     (f"=({players}+1)/(12*({players}-1))", variance(one.players)),
-                    *[feats.get(feat) for feat in feat_names()],
+                    *[feats.get(feat) for feat in writer.feats],
                     amounts[one.player] / 100 if one.player in amounts else None,
                 )
             )  # fmt: skip
@@ -355,7 +382,7 @@ def _results(writer, report):
         (sentence("col_chance"), 9, writer.money),
     ]
     heads += [(sentence("beaten"), 9, writer.money), (sentence("col_variance"), 10, writer.money)]
-    heads += [(feat_title(feat), 11, None) for feat in feat_names()]
+    heads += [(heading, 11, None) for heading in writer.feats.values()]
     heads += [(sentence("money"), 10, writer.money)]
     writer.table(sheet, "Results", 0, heads, rows)
     for at, game in links:

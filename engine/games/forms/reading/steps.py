@@ -17,6 +17,8 @@ MOST_TERMS = const(12)
 MOST_CHECKS = const(16)
 MOST_NOTES = const(6)
 MOST_PARTS = const(12)
+# As many as a row of the statistics has room for (`Game.feats`).
+MOST_FEATS = const(4)
 
 
 def read_lets(form: "Form", found: "list[Any]") -> None:
@@ -101,6 +103,19 @@ def _read_line(form: "Form", value: "Any", where: str, last: int, level: int) ->
             raise wrong(place, "lacks", part="en")
         found.append((code, words_of(part, place, "", 120, ["n"] + known)))
     return Line(found, rule_of(given, where, form), level)
+
+
+def read_feats(form: "Form", data: "Any") -> None:
+    """Read what counts as a feat in the statistics."""
+    for at, row in enumerate(rows(data.get("feats", []), "feats", MOST_FEATS)):
+        where = "feats[%d]" % at
+        row = obj(row, where, ("feat", "is"), ("for",) + LANGUAGES)
+        name = name_of(row["feat"], where + ".feat", [feat[0] for feat in form.feats])
+        level = level_of(form, row.get("for", "each player"), where)
+        if level == ONCE:
+            raise wrong(where + ".for", "one_of", values="each player, each side")
+        code = code_of(form, row["is"], where + ".is", form.count, level)
+        form.feats.append((name, code, words_of(row, where, name.replace("_", " "), 40)))
 
 
 def _sentence(form: "Form", check: "Any", where: str, code: "Code") -> "Words | None":

@@ -49,7 +49,7 @@ from .parts import (
     words_of,
 )
 from .signs import is_name
-from .steps import read_lets, read_step
+from .steps import read_feats, read_lets, read_step
 
 if TYPE_CHECKING:
     from typing import Any
@@ -67,7 +67,7 @@ MOST_SHOWN = const(4)
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
              "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
-             "judge", "share", "edition", "shown", "deal", "stake")  # fmt: skip
+             "judge", "share", "edition", "shown", "deal", "stake", "feats")  # fmt: skip
 
 
 def read(data: "Any", ready: "Any" = None) -> Form:
@@ -136,6 +136,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     for at, row in enumerate(carried):
         code = code_of(form, row["is"], "carried[%d].is" % at, form.count, side_of(form))
         form.carried.append((row["name"], code, words_of(row, "carried[%d]" % at, row["name"])))
+    read_feats(form, data)
     read_end(form, data)
     for at, row in enumerate(rows(data.get("shown", []), "shown", MOST_SHOWN)):
         form.shown.append(_read_shown(form, row, "shown[%d]" % at))

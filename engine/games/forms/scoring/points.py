@@ -1,10 +1,13 @@
 """What a step of a round comes to: points, what is carried on, who wins at once."""
 
-from ....compat import TYPE_CHECKING
+from ....compat import TYPE_CHECKING, const
 from ....errors import RuleError
 from ..expressions import MOST, run
 from ..form import CARRIED, TOTAL
 from ..world import World
+
+# How often a feat counts for a player in a round at most: what is entered is a stranger's form.
+MOST_OF_A_FEAT = const(99)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,12 +51,31 @@ def share(form: "Form", points: int, world: World, at: int) -> int:
 
 
 def finish_round(game: "Any", entry: "EntrySoFar", world: "World", effect: "Effect") -> None:
-    """Note what a round, once its last step is entered, carries on, and who wins by it."""
+    """Note what a round, once its last step is entered, carries on, who wins by it, and feats."""
     form = game.form
+    if form.feats:
+        effect.feats = _feats(game, world)
     if form.carried:
         effect.facts["carried"] = _carry(game, world, effect)
     if form.won:
         effect.facts["decided"] = _decide(game, entry, world, effect)
+
+
+def _feats(game: "Any", world: "World") -> "list[tuple[str, str]]":
+    """Return what players achieved, as (name, feat) for each time; who sits out achieves nothing.
+
+    Of a side it is each player's. What cannot be worked out counts as nothing: it refuses no entry.
+    """
+    found: list[tuple[str, str]] = []
+    idle = game.idle(world)
+    for feat, code, _ in game.form.feats:
+        for at, name in enumerate(world.names):
+            if name not in idle:
+                try:
+                    found += [(name, feat)] * int(min(run(code, world, at), MOST_OF_A_FEAT))
+                except RuleError:
+                    continue
+    return found
 
 
 def _decide(game: "Any", said: "Values", before: "World", effect: "Effect") -> list[str]:

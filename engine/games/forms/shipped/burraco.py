@@ -47,6 +47,7 @@ def form() -> "dict[str, object]":
                 {"is": "100 if closer", "en": "closing", "it": "chiusura"},
                 {"is": "-100 if not pot and not closer and not alone", "en": "pot", "it": "pozzetto"}],
              "coming": {"en": "Play until someone closes, then count what each side laid and holds.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
+        "feats": [{"feat": "burracos", "for": "each side", "is": "clean + semi + dirty", "en": "burracos", "it": "burrachi"}, {"feat": "closings", "is": "closer", "en": "closings", "it": "chiusure"}],
         "end": {"wins": "high", "limit": "target if target != 'usual' else 1505 if started == 3 and three == 'federation' else 2005", "equal": "play on", "rule": 6},
         "deal": {"from": "eburraco.com/distribuire-carte-burraco: 11 each, one at a time, two pots of 11, a card turned up, who is dealt to first starts; eburraco.com/burraco-a-3-perche-no: with three 18 and 11, from 1000 on three of 11; genovagioca.it: three from the start", "cards": 11, "deck": "52 x 2 + 4", "by": 1, "upcard": 1, "beside": [{"cards": "18 if players == 3 and three == 'federation' and max(total) < 1000 else 11", "en": "first pot", "it": "primo pozzetto|pozzetto 1"}, {"cards": 11, "en": "second pot", "it": "secondo pozzetto|pozzetto 2"}, {"cards": "11 if players == 3 and (three == 'tournament' or max(total) >= 1000)", "en": "third pot", "it": "terzo pozzetto|pozzetto 3"}], "starts": "next", "rule": 8},
         "rules": [

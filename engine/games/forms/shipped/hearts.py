@@ -27,6 +27,7 @@ def form() -> "dict[str, object]":
                 {"rule": 3, "parts": [{"is": "shot and moon == 'others'", "en": "One player took all 26: 26 for each of the others.|All 26: 26 to others", "it": "Uno ha preso tutti e 26: 26 a ognuno degli altri.|I 26: 26 agli altri"},
                     {"is": "shot and moon == 'self'", "en": "All 26 taken: -26.|All 26: -26", "it": "Presi tutti e 26: -26.|I 26: -26"}]}],
              "coming": {"en": "Play the hand, then count hearts and the queen of spades.|Play, then count", "it": "Giocate la mano, poi contate i cuori e la donna di picche.|Giocate, poi contate"}}],
+        "feats": [{"feat": "moons", "is": "shot and points == 26", "en": "all 26 taken|all 26", "it": "cappotti"}],
         "end": {"wins": "low", "limit": "target", "rule": 5},
         "deal": {"from": "thebearknowsbest.com/hearts: one at a time, 13, 17 without the two of diamonds, 10 without both twos, the lowest club leads; gamerkingslot.xyz, a copy of howstuffworks: with more than four the lowest clubs left out; hobbygaiety.com: four pass three to the left, right, across, then none", "cards": "52 // players", "deck": "52", "by": 1, "without": ["2D if players == 3 or players == 5", "2C if players > 4", "3C if players > 5", "4C if players > 5", "5C if players == 6"], "pass": {"cards": "3 if players == 4", "to": ["left", "right", "across", "no"]}, "starts": {"en": "The lowest club leads|Lowest club leads|Lowest club", "it": "Comincia il fiori più basso|Fiori più basso"}, "rule": 1},
         "rules": [

@@ -18,6 +18,7 @@ def form() -> "dict[str, object]":
         "carried": [{"name": "collected", "is": "(collected + over) % 10 if bags == 'ten'", "en": "bags", "it": "prese in più"}],
         "let": [
             ["contract", "sum(bid)"],
+            ["made", "bid == 0 and tricks == 0"],
             ["taken", "sum(tricks if bid or failed_nil == 'counts')"],
             ["over", "max(taken - contract, 0) + sum(tricks if not bid and failed_nil == 'bags')"],
             ["behind", "others(total) - total"]],
@@ -33,23 +34,24 @@ def form() -> "dict[str, object]":
              "score": [
                 "10 * contract if taken >= contract else -10 * contract",
                 "over",
-                {"is": "nil * count(bid == 0 and tricks == 0)", "en": "nil", "it": "nil"},
+                {"is": "nil * count(made)", "en": "nil", "it": "nil"},
                 {"is": "-nil * count(bid == 0 and tricks > 0)", "en": "nil", "it": "nil"},
                 {"is": "nil * sum((1 if tricks == 0 else -1) if blind)", "en": "blind", "it": "al buio"},
                 {"is": "-100 * ((collected + over) // 10) if bags == 'ten'", "en": "ten bags", "it": "dieci in più"}],
              "notes": [{"for": "each player", "rule": 4, "parts": [
-                {"is": "bid == 0 and tricks == 0", "en": "{name}: nil made", "it": "{name}: nil riuscito"},
+                {"is": "made", "en": "{name}: nil made", "it": "{name}: nil riuscito"},
                 {"is": "bid == 0 and tricks > 0", "en": "{name}: nil failed", "it": "{name}: nil fallito"}]}],
              "coming": {"en": "Play 13 tricks, then enter who took how many.|Play, then enter tricks", "it": "Giocate 13 prese, poi segnate quante ne ha fatte ognuno.|Giocate, poi le prese"}}],
         "shown": [
             {"is": "bid", "en": "bid {n}|{n}", "it": "dich. {n}|{n}"},
             {"is": "collected", "en": "{n} bag|{n}b#{n} bags|{n}b", "it": "{n} in più|{n}p"}],
+        "feats": [{"feat": "nils", "is": "made", "en": "nils made", "it": "nil riusciti"}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 7,
                 "won": {"is": "mercy and total != others(total) and (total <= -200 or others(total) <= -200)", "rule": 9, "en": "A side is at -200 or below", "it": "Una coppia è a -200 o meno"}},
         "deal": {"from": "webyourself.eu/blogs/18980: 13 each, one at a time, the player to the left of the dealer leads", "cards": 13, "deck": "52", "by": 1, "starts": "next"},
         "rules": [
-            {"from": "traditionalgamerules.neocities.org/spades: four in two sides, partners opposite; wikiclassic.com: also two, three, six", "en": "Four players, in two sides; partners sit opposite each other. The games of two, three and six are others.", "it": "Quattro giocatori in due coppie; i compagni siedono uno di fronte all'altro. In due, tre o sei è un altro gioco."},
-            {"from": "field-of-themes.com/spades/sprules.htm: 0 to 13 are bid, spades are trumps", "on": "turn", "en": "Before the play, each player bids 0 to 13 tricks. The 13 tricks are then played; spades are trumps.", "it": "Prima di giocare ognuno dichiara da 0 a 13 prese. Poi si giocano le 13 prese; le picche sono briscola."},
+            {"from": "traditionalgamerules.neocities.org/spades: four in two sides, partners opposite; wikiclassic.com: also two, three, six", "en": "Four players in two sides; partners sit opposite. Two, three or six play other games.", "it": "Quattro giocatori in due coppie; i compagni siedono di fronte. In due, tre o sei è un altro gioco."},
+            {"from": "field-of-themes.com/spades/sprules.htm: 0 to 13 are bid, spades are trumps", "on": "turn", "en": "Before the play, each player bids 0 to 13 tricks. Spades are trumps.", "it": "Prima di giocare ognuno dichiara da 0 a 13 prese. Le picche sono briscola."},
             {"from": "field-of-themes.com/spades/sprules.htm: 10 a trick bid, 1 a trick more; missed, 10 lost a trick bid", "en": "The bids of both partners are their contract. With that many tricks the side scores 10 for each, and 1 for each trick more (a bag); with fewer it loses 10 for each.", "it": "Le dichiarazioni dei compagni sommate sono il contratto. Se lo mantiene, la coppia segna 10 per ogni presa dichiarata, e 1 per ogni presa in più; altrimenti perde 10 per ogni presa dichiarata."},
             {"from": "traditionalgamerules.neocities.org/spades: nil is 100, apart from the partner's bid", "en": "A bid of 0 is nil. The side scores 100 if that player takes no trick, and loses 100 if they take one; the house rule nil sets another value.", "it": "Chi dichiara 0 dichiara nil. La coppia segna 100 se quel giocatore non fa prese, e perde 100 se ne fa; la regola della casa nil dà un altro valore."},
             {"from": "pagat.com, as two repositories have it: bags, no help; cameradaletto.biz: some let them help; yourgametips.com: lost", "asked": {"en": "A nil fails. What of its tricks?|Failed nil: tricks?|Failed nil", "it": "Un nil fallisce. Che fine fanno le sue prese?|Nil fallito: prese?|Nil fallito"}, "en": "Tricks of a failed nil do not help the partner's contract, but each is a bag. With failed_nil=counts they help like others, with failed_nil=lost they count for nothing.", "it": "Le prese di un nil fallito non aiutano il contratto del compagno, ma ognuna è una presa in più. Con failed_nil=counts aiutano come le altre, con failed_nil=lost non contano."},

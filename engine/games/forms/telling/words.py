@@ -111,6 +111,8 @@ def table(form: "Form", language: str) -> "Table":
         for at, (_, label) in enumerate(step.score):
             if label:
                 add("term_%s_%d" % (step.name, at), say(label))
+    for name, _, words in form.feats:
+        add("feat_" + name, capital(say(words)))
     for name, words in form.shown:
         add("shown_" + name, say(words))
     if form.deal is not None:
