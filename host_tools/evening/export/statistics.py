@@ -1,7 +1,7 @@
 """Statistics over many games: opponents beaten, form, by game, by opponent, records."""
 
 import json
-from collections import Counter
+from collections import OrderedDict
 
 from engine import games as all_games
 from engine.compat import TYPE_CHECKING
@@ -45,7 +45,7 @@ class Statistics:
         self.beaten_by_game: dict[str, dict[str, Beaten]] = {}
         self.form: dict[str, list] = {}
         self.titles = feat_titles(game.game_class for game in found)
-        self.achieved: dict[str, dict[str, Counter]] = {}
+        self.achieved: dict[str, dict[str, dict[str, int]]] = {}
         won = {}
         for game in found:
             rows = game.rows
@@ -57,7 +57,9 @@ class Statistics:
             tally.add(self.by_game.setdefault(game.game_class.name, {}), rows)
             achieved = self.achieved.setdefault(game.game_class.name, {})
             for name, row in rows.items():
-                achieved.setdefault(name, Counter()).update(feats_of(game.game_class, row))
+                counts = achieved.setdefault(name, {})
+                for feat, count in feats_of(game.game_class, row).items():
+                    counts[feat] = counts.get(feat, 0) + count
             self._meet(rows)
             tally.add(self.pairs, tally.of_sides(rows, game.ledger.game.sides.lists))
             for name, row in rows.items():
@@ -110,12 +112,15 @@ class Statistics:
 
     def feats(self, name: str) -> dict[str, int]:
         """Return {feat: how often} of what a player achieved in all games."""
-        return self.feats_in(name, *self.achieved)
+        return self.feats_in(name, self.achieved)
 
-    def feats_in(self, name: str, *kinds: str) -> dict[str, int]:
+    def feats_in(self, name: str, kinds: "Iterable[str]") -> dict[str, int]:
         """Return {feat: how often} of what a player achieved in some games, by their names."""
-        found = sum((self.achieved[kind].get(name, Counter()) for kind in kinds), Counter())
-        return {feat: found[feat] for feat in self.titles}
+        found = OrderedDict((feat, 0) for feat in self.titles)
+        for kind in kinds:
+            for feat, count in self.achieved[kind].get(name, {}).items():
+                found[feat] += count
+        return found
 
     def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
@@ -175,7 +180,7 @@ def statistics_text(found: "list[SavedGame]") -> str:
 def _player(numbers, name):
     found: dict[str, Any] = _columns(numbers.rows[name], numbers.feats(name))
     found["by_game"] = {
-        kind: _columns(numbers.by_game[kind][name], numbers.feats_in(name, kind))
+        kind: _columns(numbers.by_game[kind][name], numbers.feats_in(name, [kind]))
         for kind in numbers.games()
         if name in numbers.by_game[kind]
     }
@@ -209,8 +214,8 @@ def feat_titles(kinds: "Iterable[type[Game]]") -> dict[str, str]:
     A feat of a form has the form's name with it, "hearts.moons", and its title in the heading.
     """
     ours = [all_games.load(name) for name in all_games.names()]
-    found = {}
-    for kind in [*ours, *kinds]:
+    found = OrderedDict()
+    for kind in ours + list(kinds):
         for feat, name in _feats_of_class(kind).items():
             heading = text(kind.key_of("feat_", feat))
             if feat != name:
@@ -226,8 +231,8 @@ def feats_of(kind: "type[Game]", row: list) -> dict[str, int]:
 
 def _feats_of_class(kind):
     """Return {feat: its name here} of a game's class."""
-    form = kind.name.removeprefix(forms.PREFIX)
-    return {feat: feat if form == kind.name else f"{form}.{feat}" for feat in kind.feats}
+    form = kind.name[len(forms.PREFIX) :] if kind.name.startswith(forms.PREFIX) else ""
+    return {feat: f"{form}.{feat}" if form else feat for feat in kind.feats}
 
 
 def _columns(row, feats):
