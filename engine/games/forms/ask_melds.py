@@ -107,7 +107,7 @@ def best_discard(fields: "Fields") -> "Answer":
     verdict = judge.judge_discard(melds, judged, cards, progress=fields.progress)
     found: judge.Discard = verdict.found
     answer = {
-        "discard": judged.deck.text(found.choices[0]),
+        "discard": judged.deck.text(found.choices[0]) if found.choices else None,
         "deadwood": found.deadwood,
         "choices": judged.deck.texts(found.choices),
         "may_end": found.may_end,

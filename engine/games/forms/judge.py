@@ -265,7 +265,10 @@ def opening_words(judged: "Judged") -> str:
 
 
 class Discard:
-    """What to discard: the `choices`, best first, the `deadwood` after the first, `may_end`."""
+    """What to discard: the `choices`, best first, the `deadwood` after the first, `may_end`.
+
+    Without choices, the hand ends without a discard, and only so.
+    """
 
     def __init__(
         self, choices: "Sequence[int]", deadwood: int, may_end: bool, proved: bool
@@ -299,9 +302,8 @@ def judge_discard(
         after = after or counting.best_discard(table, cards, whole)
         closing = _closing(judged, cards, after, True, whole)
         if closing and judged.laying:
-            others = judged.end_choices(cards, (), whole)
-            # The search for others may have been cut short; where none is needed, any will do.
-            closing.choices = others or closing.choices or after.choices
+            # The search for others may have been cut short.
+            closing.choices = judged.end_choices(cards, (), whole) or closing.choices
         after = closing or after
         after.proved = after.proved and not whole.spent
     needed = None if after.met or winning else contracts.needed(table, table.needs, cards, whole)
@@ -309,18 +311,23 @@ def judge_discard(
     may_end = may_end or contracts.wins(table, judged.wins, cards, True, part)
     proved = after.proved and not part.spent
     choices = after.choices
-    card = deck.text(choices[0])
     rule, outcome = _outcome(judged, after, bool(winning), may_end, "", needed)
     if closing and closing.outright:
         rule = "outright"
     if judged.laying and not may_end:
         rest = less(cards, choices[0])
         rule, outcome = _not_ended(melds, judged, rest, after.points, False, whole)
-    why: Message = ("deadwood.after", {"card": card, "why": outcome})
+    # Without a choice, all cards have to be laid.
+    figure: Label = ("kit.figure_no_discard", {})
+    why: Message = ("kit.no_discard", {})
+    if choices:
+        figure = deck.text(choices[0])
+        why = ("deadwood.after", {"card": figure, "why": outcome})
     if not proved:
         why = at_most(why)
-    verdict = Verdict(deck, melds.rule(rule), why[0], why[1], None, card)
-    verdict.show(("judge.choices", {}), choices)
+    verdict = Verdict(deck, melds.rule(rule), why[0], why[1], None, figure)
+    if choices:
+        verdict.show(("judge.choices", {}), choices)
     for meld in after.melds:
         verdict.show("", meld)
     points = min(after.points, judged.most_points)

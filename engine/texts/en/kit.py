@@ -30,6 +30,8 @@ TEXTS = (
     "no_end", "{n} in no meld: the hand may not end",
     "and", "{why}; {more}",
     "all_laid", "all cards can be laid: the hand may end",
+    "figure_no_discard", "NONE",
+    "no_discard", "all cards can be laid without a discard: the hand may end",
     "stay", "{n} card stays in hand: it may not end#{n} cards stay in hand: it may not end",
     "stay_down", "after going down {n} card stays#after going down {n} cards stay",
     "pays_all", "all cards in hand count: {n}",

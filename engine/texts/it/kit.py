@@ -30,6 +30,8 @@ TEXTS = (
     "no_end", "slegate {n}: non si può chiudere",
     "and", "{why}; {more}",
     "all_laid", "si possono calare tutte le carte: si può chiudere",
+    "figure_no_discard", "NESSUNA",
+    "no_discard", "si possono calare tutte le carte senza scartare: si può chiudere",
     "stay", "resta in mano {n} carta: non si può chiudere#restano in mano {n} carte: non si può chiudere",
     "stay_down", "dopo aver calato resta {n} carta#dopo aver calato restano {n} carte",
     "pays_all", "contano tutte le carte in mano: {n}",

@@ -256,3 +256,16 @@ def test_the_entry_counts_what_the_question_says():
         keyed = field.whole.read_all(cards.split())
         said = asked("pays", name, cards, players=count)["points"]
         assert field.worth(game, keyed) == said, name
+
+
+def test_rfh_8_where_a_hand_ends_only_without_a_discard_none_is_named():
+    found = asked("best_discard", "rummy500", "10D JD QD", down=True)
+    assert (found["discard"], found["choices"], found["deadwood"]) == (None, [], 0)
+    assert found["may_end"] and found["rule"] == "RFH-8"
+    assert found["why"] == "all cards can be laid without a discard: the hand may end"
+    # A run of four ends it both ways, and what is named leaves a run.
+    found = asked("best_discard", "rummy500", "10D JD QD KD", down=True)
+    assert (found["discard"], found["choices"]) == ("10D", ["10D", "KD"])
+    assert found["may_end"] and found["deadwood"] == 0
+    # What must be discarded, is.
+    assert asked("best_discard", "scala40", "10D JD QD", down=True)["may_end"] is False
