@@ -7,7 +7,7 @@ from ...compat import TYPE_CHECKING
 from ...game.verdict import Verdict
 from ...rummy import contracts
 from ...rummy import deadwood as counting
-from ...rummy.budget import COMPUTER, Budget
+from ...rummy.budget import BOARD, COMPUTER, Budget
 from . import judge
 
 if TYPE_CHECKING:
@@ -28,8 +28,9 @@ def judge_pays(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
     why: Message = ("kit.pays_" + judged.counts, {"n": points})
     rule = melds.rule("counts")
     if not found.met:
-        what = judge.contract_words(judged.table.needs, judged.table)
-        why = ("kit.needs", {"what": what, "n": points})
+        table = judged.table
+        needed = contracts.needed(table, table.needs, cards, Budget(BOARD))
+        why = judge.unmet(judged, needed, points)
     if points == judged.most_points and points < judged.table.total(found.left):
         why = ("kit.capped", {"why": why})
     if not found.proved:

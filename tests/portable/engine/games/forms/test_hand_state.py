@@ -269,3 +269,14 @@ def test_rfh_8_where_a_hand_ends_only_without_a_discard_none_is_named():
     assert found["may_end"] and found["deadwood"] == 0
     # What must be discarded, is.
     assert asked("best_discard", "scala40", "10D JD QD", down=True)["may_end"] is False
+
+
+def test_inr_6_which_sequence_is_missing_is_told_of_what_is_paid_too():
+    pure = "AS 2S 3S 9H 9S 9C JS JD JC 7D 7H 7C 7S"
+    said = "there: 1 pure run; missing: 1 run; so all cards count: 80 (no hand counts more)"
+    for question in ("pays", "deadwood"):
+        assert asked(question, "indian_rummy", pure, turned="8D")["why"] == said
+    none = pure.replace("2S", "2D")
+    said = "1 pure run, 1 run: not there, so all cards count: 80 (no hand counts more)"
+    for question in ("pays", "deadwood"):
+        assert asked(question, "indian_rummy", none, turned="8D")["why"] == said
