@@ -83,13 +83,18 @@ def winning_discards(
     cards: "Sequence[int]",
     budget: "Budget | None" = None,
 ) -> "list[int]":
-    """Return the cards whose discard leaves a hand that wins by its melds."""
+    """Return the cards whose discard leaves a hand that wins by its melds, the first that can be.
+
+    Of several ways the first one is the best.
+    """
     found: list[int] = []
     for way in ways:
+        if found:
+            break
         layout = way.layout(table, cards, budget or Budget()) if way.contract else None
         if layout and _has(layout, way.contract):
             found += [card for card in sorted(set(cards)) if _has(layout, way.contract, card)]
-    return sorted(set(found))
+    return found
 
 
 def wins(

@@ -136,7 +136,7 @@ def opens(fields: "Fields") -> "Answer":
 def pays(fields: "Fields") -> "Answer":
     """Answer `pays` by a form: what is paid of the cards held when another ends the round."""
     melds, judged = _moment(fields)
-    cards = fields.cards("cards", judged.deck, 1, MOST)
+    cards = fields.cards("cards", judged.deck, 1, min(judged.most, MOST))
     verdict = closing.judge_pays(melds, judged, cards)
     found: Found = verdict.found
     texts = judged.deck.texts

@@ -88,6 +88,11 @@ def judge_end(  # noqa: PLR0913  what a turn has
         end.discard = found.choices[0] if found.choices else None
     if end.wins:
         rule, why = melds.rule("wins"), ("kit.wins", {})
+        if drawn:
+            # What makes it win need be in no melds, as cards of one suit.
+            best = judge.winning(judged, cards, for_wins, whole)
+            if best:
+                end.melds, end.discard = best.melds, best.choices[0]
     elif found:
         n = min(found.points, judged.most_points)
         key = "deadwood.end" if n else "kit.all_laid"

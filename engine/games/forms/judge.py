@@ -293,9 +293,9 @@ def judge_discard(
     table, deck = judged.table, judged.deck
     whole = Budget(budget, progress)
     part = whole.part(4)
-    winning = contracts.winning_discards(table, judged.wins, cards, part)
-    if winning:
-        after = _best_of(table, cards, winning, whole)
+    wins_with = winning(judged, cards, part, whole)
+    if wins_with:
+        after = wins_with
         closing = None
     else:
         after = _highest(table, cards) if judged.lays_off_only else None
@@ -306,12 +306,12 @@ def judge_discard(
             closing.choices = judged.end_choices(cards, (), whole) or closing.choices
         after = closing or after
         after.proved = after.proved and not whole.spent
-    needed = None if after.met or winning else contracts.needed(table, table.needs, cards, whole)
-    may_end = bool(winning) or closing is not None
+    needed = None if after.met or wins_with else contracts.needed(table, table.needs, cards, whole)
+    may_end = bool(wins_with) or closing is not None
     may_end = may_end or contracts.wins(table, judged.wins, cards, True, part)
     proved = after.proved and not part.spent
     choices = after.choices
-    rule, outcome = _outcome(judged, after, bool(winning), may_end, "", needed)
+    rule, outcome = _outcome(judged, after, bool(wins_with), may_end, "", needed)
     if closing and closing.outright:
         rule = "outright"
     if judged.laying and not may_end:
@@ -333,6 +333,14 @@ def judge_discard(
     points = min(after.points, judged.most_points)
     verdict.found = Discard(choices, points, may_end, proved)
     return verdict
+
+
+def winning(
+    judged: "Judged", cards: "list[int]", budget: Budget, counting_budget: Budget
+) -> "Found | None":
+    """Return what is left after the best discard of those that win at once by melds, or None."""
+    choices = contracts.winning_discards(judged.table, judged.wins, cards, budget)
+    return _best_of(judged.table, cards, choices, counting_budget) if choices else None
 
 
 def _highest(table: "Table", cards: "list[int]") -> "Found":

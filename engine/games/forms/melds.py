@@ -133,7 +133,8 @@ class Judged:
         Where a search is cut short, the budget is spent.
         """
         tries = [(terms, there) for terms in self.all_terms(drawn)]
-        if self.outright and self.first:
+        # A card that is only discarded is no whole hand.
+        if self.outright and self.first and len(cards) > 1:
             tries.append((self.terms(None, drawn), ()))
         for at, (terms, table_melds) in enumerate(tries):
             part = budget.part(len(tries) - at)

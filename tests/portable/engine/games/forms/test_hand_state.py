@@ -49,8 +49,9 @@ def test_elsewhere_cards_in_no_meld_count_or_none():
         ("chinchon", "CHN-5", "5S 5H 5D KH"),
         ("three_thirteen", "THT-6", "5S 5H 5D KH"),
     ):
-        assert pays(name, cards) == (10, "loose", rule), name
-        assert asked("pays", name, cards)["melds"] == [["5S", "5H", "5D"]], name
+        now = {"round": 2} if name == "three_thirteen" else {}
+        assert pays(name, cards, **now) == (10, "loose", rule), name
+        assert asked("pays", name, cards, **now)["melds"] == [["5S", "5H", "5D"]], name
     assert pays("conquian", "5S 5H 5D KH")[:2] == (0, "nothing")
 
 
@@ -245,7 +246,8 @@ def test_the_entry_counts_what_the_question_says():
         ("phase10", "R5 B5 G5 W S Y12"),
         ("ramino", "5S 5H 5D * KH AC"),
         ("chinchon", "5S 5H 5D KH AC"),
-        ("three_thirteen", "5S 5H 5D KH AC"),
+        ("three_thirteen", "5S 5H 5D"),
+        ("three_thirteen", "5S KH AC"),
     ):
         kind = untyped(forms.load("form:" + name))
         count = kind.min_players
@@ -280,3 +282,30 @@ def test_inr_6_which_sequence_is_missing_is_told_of_what_is_paid_too():
     said = "1 pure run, 1 run: not there, so all cards count: 80 (no hand counts more)"
     for question in ("pays", "deadwood"):
         assert asked(question, "indian_rummy", none, turned="8D")["why"] == said
+
+
+def test_ram_7_a_ramino_is_better_than_a_colour_and_both_need_the_discard():
+    found = asked("best_discard", "ramino", "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S KS")
+    # A colour of ten spades would be left by each other card.
+    assert (found["choices"], found["rule"]) == (["KS"], "RAM-7")
+    assert asked("best_discard", "ramino", "AS 2S 3S 4S 5S 6S 7S 8S JS KS QS")["may_end"]
+    found = asked("may_end", "ramino", "AS 2S 3S 4S 5S 6S 7S 8S 9S KS KD")
+    assert (found["ok"], found["discard"], found["rule"]) == (True, "KD", "RAM-7")
+    assert found["why"] == "discard KD; the hand closes at once"
+    found = asked("may_end", "ramino", "AS 2S 3S 4S 5S 6S 7S 8S 9S KS")
+    assert (found["ok"], found["discard"]) == (True, None)
+
+
+def test_what_is_paid_is_of_no_more_cards_than_an_entry_takes():
+    for name, most in (("scala40", 13), ("chinchon", 7), ("ramino", 10), ("phase10", 10)):
+        deck = "R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11" if name == "phase10" else (
+            "AS 2S 3S 4S 5S 6S 7S JS QS KS AH 2H 3H 4H")  # fmt: skip
+        cards = deck.split()
+        assert "points" in asked("pays", name, " ".join(cards[:most])), name
+        said = asked("pays", name, " ".join(cards[: most + 1]))
+        assert said["error"] == "cards given: %d, needed: 1-%d" % (most + 1, most), name
+
+
+def test_rom_7_a_single_card_is_no_hand_rommé():
+    assert ends("romme", "QC", drawn=True) == (False, ["40 points"], "ROM-5")
+    assert ends("romme", "QC", drawn=True, down=True)[0]
