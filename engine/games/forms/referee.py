@@ -126,7 +126,7 @@ def end(game: "Any") -> "Questions":
     melds: Melds = game.form.melds
     name = None
     if melds.asks_who:
-        name = yield pick_name("kit.ask_who", game.names_in_play())
+        name = yield pick_name("kit.ask_end", game.names_in_play())
     judged = yield from _now(game, name)
     given = yield from _held(judged)
     drawn = judged.drawn(given)

@@ -57,6 +57,7 @@ TEXTS = (
     "do_fitting", "What fits a meld?|What fits?|Fits?",
     "ask_turned", "Which card was turned up?|Turned up?|Card up?",
     "ask_who", "Who wants to open?|Who?",
+    "ask_end", "Who wants to end?|Who?",
     "ask_opening", "To open: {what}. Your cards?|Your cards?|Cards?",
     "ask_table", "The meld on the table?|The meld?|Meld?",
     "ask_fitting", "Your cards?|Cards?",

@@ -57,6 +57,7 @@ TEXTS = (
     "do_fitting", "Cosa si attacca?|Attacco?",
     "ask_turned", "Quale carta è scoperta?|Carta scoperta?|Scoperta?",
     "ask_who", "Chi vuole aprire?|Chi?",
+    "ask_end", "Chi vuole chiudere?|Chi?",
     "ask_opening", "Per aprire: {what}. Le carte?|Le carte?|Carte?",
     "ask_table", "La combinazione a terra?|A terra?|Terra?",
     "ask_fitting", "Le carte?|Carte?",

@@ -88,3 +88,31 @@ def test_ptn_3_cards_of_four_colours_are_keyed_and_a_skip_counts(board):
         table.choose("judge.do_hand")
         table.key_cards(deck, "R3 G4 W Y6 S B12 B11 B1", finish=True)
         assert table.box.device.app.stack[-1].verdict.figure == "40"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_ptn_4_who_may_end_is_asked_as_such(board):
+    deck = untyped(games.load("form:phase10")).form.melds.judged({}, 2).deck
+    with Player(board, NAMES) as table:
+        begin(table, "Phase 10")
+        table.press("right")
+        table.choose("kit.do_end")
+        table.says("kit.ask_end")
+        table.press("ok")
+        table.key_cards(deck, "R3 G3 B3 R5 G5 B5 R6 R6 R7 R8 W", finish=True)
+        table.press("ok")
+        verdict = table.box.device.app.stack[-1].verdict
+        assert (verdict.ok, verdict.rule) == (False, "PTN-4")
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_rfh_8_a_hand_that_ends_without_a_discard_is_told_so(board, language):
+    with Player(board, NAMES, {"language": language}) as table:
+        begin(table, "Rummy 500")
+        verdict = judged(table, "judge.do_discard", "10D JD QD")
+        assert verdict.found.may_end and not verdict.found.choices
+        table.says("kit.figure_no_discard", "RFH-8")
+        back_to_the_sheet(table)
+        judged(table, "judge.do_discard", "10D JD QD 4C")
+        table.says("4♣")
