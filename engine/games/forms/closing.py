@@ -83,6 +83,9 @@ def judge_end(  # noqa: PLR0913  what a turn has
     found = judged.ended(cards, drawn, there, half)
     end.proved = bool(found) or end.wins or not (half.spent or for_wins.spent)
     whole.back(half)
+    one_more = found is not None and judged.one_short(cards)
+    if one_more:
+        found = None
     if found:
         end.melds, end.laid = found.melds, found.joined
         end.discard = found.choices[0] if found.choices else None
@@ -98,6 +101,9 @@ def judge_end(  # noqa: PLR0913  what a turn has
         key = "deadwood.end" if n else "kit.all_laid"
         part = "outright" if found.outright else "close"
         rule, why = melds.rule(part), (key, {"n": n, "limit": judged.close})
+    elif one_more:
+        rule, why = melds.rule("close"), ("kit.one_more", {})
+        end.missing = ["1 card"]
     else:
         rule, why = _missing(melds, judged, cards, drawn, there, end, whole)
     if not end.proved:

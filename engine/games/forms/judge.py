@@ -107,6 +107,9 @@ def judge_hand(
     wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
     found.proved = proved and not for_wins.spent
     closing = _closing(judged, cards, best, drawn, whole)
+    one_more = closing is not None and judged.one_short(cards)
+    if one_more:
+        closing = None
     found.proved = found.proved and not whole.spent
     if closing and not drawn and closing.points == found.points:
         found.melds, found.left = closing.melds, closing.left
@@ -120,6 +123,8 @@ def judge_hand(
         part_of = "outright"
     if judged.laying and not hand.may_end:
         part_of, why = _not_ended(melds, judged, cards, after, drawn, whole)
+    if one_more:
+        why = ("kit.one_more", {})
     found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
@@ -207,6 +212,8 @@ def _not_ended(  # noqa: PLR0913  what a turn has
         n = judged.staying(cards, drawn, (), budget)
         if not budget.spent:
             why = ("kit.and", {"why": why, "more": ("kit.stay_down", {"n": n})})
+    elif judged.lays_off_only:
+        why = ("kit.and", {"why": why, "more": ("kit.only_laid_off", {})})
     return "close", why
 
 
@@ -300,7 +307,9 @@ def judge_discard(
     else:
         after = _highest(table, cards) if judged.lays_off_only else None
         after = after or counting.best_discard(table, cards, whole)
-        closing = _closing(judged, cards, after, True, whole)
+        closing = None
+        if judged.discard != "no":
+            closing = _closing(judged, cards, after, True, whole)
         if closing and judged.laying:
             # The search for others may have been cut short.
             closing.choices = judged.end_choices(cards, (), whole) or closing.choices
@@ -317,6 +326,8 @@ def judge_discard(
     if judged.laying and not may_end:
         rest = less(cards, choices[0])
         rule, outcome = _not_ended(melds, judged, rest, after.points, False, whole)
+    if judged.discard == "no":
+        outcome = ("kit.discard_no", {"n": after.points})
     # Without a choice, all cards have to be laid.
     figure: Label = ("kit.figure_no_discard", {})
     why: Message = ("kit.no_discard", {})

@@ -99,6 +99,10 @@ class Judged:
             return False
         return self.lays_down or not self.hand or len(cards) > self.hand
 
+    def one_short(self, cards: "Sequence[int]") -> bool:
+        """Return whether the cards are those dealt, where a hand ends only with the one taken."""
+        return self.discard == "no" and len(cards) + 1 == self.hand
+
     def terms(self, contract: "Contract | None", drawn: bool) -> "ending.Terms":
         """Return what ending takes, with the melds that come first, and a card of this turn."""
         terms = ending.Terms()

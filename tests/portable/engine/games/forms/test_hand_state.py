@@ -309,3 +309,30 @@ def test_what_is_paid_is_of_no_more_cards_than_an_entry_takes():
 def test_rom_7_a_single_card_is_no_hand_rommé():
     assert ends("romme", "QC", drawn=True) == (False, ["40 points"], "ROM-5")
     assert ends("romme", "QC", drawn=True, down=True)[0]
+
+
+def test_liv_5_melds_in_hand_that_cannot_be_laid_any_more_are_told_of():
+    said = "0 in no meld: the hand may not end; after going down cards are only laid off"
+    found = asked("deadwood", "liverpool", "2S 3S 4S 5S 9S 10S JS QS", round=3, down=True)
+    assert (found["may_end"], found["rule"], found["why"]) == (False, "LIV-5", said)
+    assert asked("deadwood", "scala40", "2S 3S 4S 5S", down=True)["why"].count("laid off") == 0
+
+
+def test_cnq_5_a_hand_ends_with_one_card_more_than_were_dealt():
+    hand = "AS 2S 3S 4S 5S 6S 7S KD KS KC"
+    said = "all cards are in melds: one more is needed"
+    found = asked("deadwood", "conquian", hand)
+    assert (found["may_end"], found["rule"], found["why"]) == (False, "CNQ-5", said)
+    assert ends("conquian", hand) == (False, ["1 card"], "CNQ-5")
+    assert asked("may_end", "conquian", hand)["why"] == said
+    # With the card taken, and with fewer where some are laid.
+    assert (
+        ends("conquian", hand + " KH")[0] and asked("deadwood", "conquian", hand + " KH")["may_end"]
+    )
+    assert ends("conquian", "AS 2S 3S KD KS KC")[0]
+    assert not ends("conquian", "AS 2S 3S 4S 5S 6S 7S JD JS JC", options={"cards": 10})[0]
+    assert ends("conquian", hand, options={"cards": 9})[0]
+    # A discard ends no hand, whatever it leaves.
+    found = asked("best_discard", "conquian", hand, down=True)
+    assert (found["may_end"], found["discard"], found["rule"]) == (False, "7S", "CNQ-5")
+    assert found["why"] == "discard 7S; 0 in no meld: a discard does not end the hand"
