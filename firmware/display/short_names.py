@@ -52,13 +52,15 @@ def shortened(words: str, width: int, measure: "Measure") -> str:
 def short_names(names: "Sequence[str]", width: int, measure: "Measure") -> dict[str, str]:
     """Return {name: a form at most `width` wide}, all different if there is room for a few letters.
 
-    A name that fits stays. A shorter form keeps the beginning of the name, and as many letters of
-    its end as it takes to tell it from all others: no other name could be shortened to it. Where
-    there is no such form, any that no one else has; after that, a number.
+    A name that fits stays. A shorter form is a beginning with which no other name begins; else it
+    keeps as many letters of the end as it takes to tell it from all others: no other name could be
+    shortened to it. Where there is no such form, any that no one else has; after that, a number.
 
     >>> forms = short_names(["Annabella", "Annabelle", "Bo", "Benedetta"], 5, len)
     >>> forms["Annabella"], forms["Annabelle"], forms["Bo"], forms["Benedetta"]
     ('Annaa', 'Annle', 'Bo', 'Bened')
+    >>> short_names(["Annamaria", "Annarita"], 6, len)["Annarita"]
+    'Annari'
     >>> short_names(["Player 1", "Player 12"], 5, len)["Player 12"]
     'P12'
     """
@@ -114,7 +116,9 @@ def _form(
     for form in forms:
         if form in taken or measure(form) > width or form[-1] == " ":
             continue
-        if telling and any([name != other and _leads_to(other, form) for other in names]):
+        # A beginning is read as one.
+        leads = str.startswith if name.startswith(form) else _leads_to
+        if telling and any([name != other and leads(other, form) for other in names]):
             continue
         return form
     return None

@@ -64,3 +64,12 @@ def test_letters_from_the_middle_tell_apart_what_begins_and_ends_alike():
     for name in forms:
         assert could_be(name, forms[name]), forms
     assert "z" in forms["Marzella"]
+
+
+def test_a_beginning_that_only_one_name_has_is_kept():
+    names = ("Annalisa", "Annamaria", "Annarita", "Bartolomea", "Bartolomeo")
+    for width in (5, 6, 7):
+        forms = short_names(names, width, len)
+        assert [forms[name] for name in names[:3]] == [name[:width] for name in names[:3]]
+        # These two begin alike: what tells them is at their end.
+        assert (forms["Bartolomea"][-1], forms["Bartolomeo"][-2:]) == ("a", "eo")
