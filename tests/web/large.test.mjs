@@ -128,11 +128,14 @@ test('while it is shown the screen stays on, whatever was chosen, and the table 
   await page.evaluate((event) => meldmate.box.do('replay', [event]), points(['Ana', 'Ben', 'Cy'], [10, 20, 3]));
   await page.waitForFunction(() => document.querySelector('dialog .large-score').textContent === '11');
   assert.deepEqual(await seen(page), [['Ana', 11, false], ['Ben', 22, true], ['Cy', 6, false]]);
+  const orders = page.locator('dialog button').filter({hasText: /^By (place|seat)$/});
+  assert.equal(await orders.isVisible(), true);
   // The end is a table in the order of places.
   await page.evaluate(() => meldmate.box.do('replay', [{event: 'stop'}]));
   await page.waitForFunction(() => document.querySelector('dialog .large-won'));
   assert.match(await page.locator('dialog .large-won').textContent(), /Ben/);
   assert.deepEqual((await seen(page)).map(([name]) => name), ['Ben', 'Ana', 'Cy']);
+  assert.equal(await orders.isVisible(), false);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => globalThis.locks === 0);
   await context.close();

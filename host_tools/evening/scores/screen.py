@@ -128,11 +128,12 @@ def standing_words(
         f'<div class="head">{head}</div>\n'
         f"{_rows(rows)}"
         f"<p>{coming}</p>\n"
-        f"{_said(words, stale, heard, by_place)}\n"
+        f"{_said(words, stale, heard, None if table['over'] else by_place)}\n"
     )
 
 
 def _said(words, stale, heard, by_place=None):
+    """Return the last line, with a link to the other order unless `by_place` is None."""
     if stale and heard:
         words = sentence("large_stale", time=f"{heard:%H:%M}")
     other = ""

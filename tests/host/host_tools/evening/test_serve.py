@@ -350,3 +350,14 @@ def test_an_address_without_its_last_stroke_leads_to_the_page():
         # Who has not the key is told of no address.
         assert served.status("GET /sesam HTTP/1.1\r\nHost: pi\r\n\r\n") == 404
         assert served.status("GET /sesame/follow/ HTTP/1.1\r\nHost: pi\r\n\r\n") == 404
+
+
+def test_at_the_end_there_is_no_other_order():
+    kind = games.load("any")
+    ledger = Ledger(kind, ["Ana", "Ben"], kind.with_defaults(None), "Ana")
+    ledger.add({"event": "round", "points": {"Ana": 3, "Ben": 7}})
+    assert "By place" in screen.standing_words(standing(ledger), NOW, False)
+    ledger.add({"event": "stop"})
+    for by_place in (False, True):
+        words = screen.standing_words(standing(ledger), NOW, False, by_place)
+        assert words.index(">Ben") < words.index(">Ana") and "By " not in words

@@ -40,6 +40,8 @@ export async function show() {
   const dialog = /** @type {HTMLDialogElement} */ (make('dialog', {class: 'whole', 'aria-label': say('large.title')}, inside));
   const again = () => {
     const found = teller.table();
+    // At the end everyone stands by place.
+    order.hidden = Boolean(found?.over);
     if (found) draw(place, found, byPlace());
     else dialog.close();
   };

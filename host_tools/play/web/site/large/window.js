@@ -44,7 +44,7 @@ function settle() {
   if ($('said').textContent !== said) $('said').textContent = said;
   $('again').hidden = !strange;
   $('order').textContent = say(byPlace() ? 'large.by_seat' : 'large.by_place');
-  $('order').hidden = !table;
+  $('order').hidden = !table || table.over;
   const now = JSON.stringify([table, byPlace(), language()]);
   if (!table || now === drawn) return;
   drawn = now;
