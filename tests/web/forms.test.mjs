@@ -602,6 +602,36 @@ test('editions, the referee\'s question, sources, melds and tables of cards are 
   }
 });
 
+test('a form from before the deal says who starts in its deal, and keeps what it counts as feats', async () => {
+  const OLD = {...WIZARD, leads: 'left', feats: [{feat: 'exact', is: 'tricks == bid', en: 'bids kept', it: 'previsioni mantenute'}]};
+  // Sent as a link, and changed.
+  const page = await fresh(DESKTOP, 'en-US', `#${await encode('form', OLD)}`);
+  const made = async () => JSON.parse(await page.locator('#maker-text').inputValue());
+  await dialog(page).locator('[data-choice="change"]').click();
+  await says(page, /Ana: -?\d+/);
+  assert.equal(await field(page, 'deal.starts').inputValue(), 'next');
+  const {leads, deal, feats} = await made();
+  assert.deepEqual([leads, deal, feats], [undefined, {starts: 'next'}, OLD.feats]);
+  // Another name of a field is taken over; what is wrong is said.
+  const bid = field(page, 'steps[0].fields[0].field');
+  await bid.fill('said');
+  await bid.blur();
+  await says(page, /Ana: -?\d+/);
+  assert.deepEqual((await made()).feats, [{...OLD.feats[0], is: 'tricks == said'}]);
+  // A draft that was left is opened in the same way; what the deal says itself stays.
+  for (const [given, starts] of [[OLD, 'next'], [{...OLD, deal: {starts: 'dealer'}}, 'dealer'], [WIZARD, undefined]]) {
+    await page.locator('#maker [data-maker="close"]').click();
+    await page.evaluate((form) => localStorage.setItem('meldmate.form', JSON.stringify(form)), given);
+    await page.locator('#make-form').click();
+    await page.locator('#maker[open]').waitFor();
+    await says(page, /Ana: -?\d+/);
+    const found = await made();
+    assert.deepEqual([found.leads, found.deal?.starts, found.feats], [undefined, starts, given.feats]);
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('who is named may have a card; names that melds and the referee use are changed with their row', async () => {
   const page = await fresh();
   await maker(page);
