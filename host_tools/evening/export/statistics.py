@@ -116,7 +116,7 @@ class Statistics:
 
     def feats_in(self, name: str, kinds: "Iterable[str]") -> dict[str, int]:
         """Return {feat: how often} of what a player achieved in some games, by their names."""
-        found = OrderedDict((feat, 0) for feat in self.titles)
+        found: OrderedDict[str, int] = OrderedDict((feat, 0) for feat in self.titles)
         for kind in kinds:
             for feat, count in self.achieved[kind].get(name, {}).items():
                 found[feat] += count
