@@ -155,6 +155,11 @@ def _missing(  # noqa: PLR0913  what a turn has
     most = judged.loose if judged.close and judged.loose < n else 0
     end.missing = ["%d card%s" % (n - most, "s" if n - most > 1 else "")]
     key = "kit.loose" if most else "kit.stay"
+    if drawn and judged.discard == "must":
+        half = whole.part(2)
+        if judged.ended(cards, False, there, half):
+            key = "kit.none_to_discard"
+        whole.back(half)
     return melds.rule("close"), (key, {"n": n, "most": most})
 
 

@@ -36,6 +36,7 @@ TEXTS = (
     "figure_no_discard", "NONE",
     "no_discard", "all cards can be laid without a discard: the hand may end",
     "stay", "{n} card stays in hand: it may not end#{n} cards stay in hand: it may not end",
+    "none_to_discard", "all cards can be laid, but none is left to discard: it may not end",
     "stay_down", "after going down {n} card stays#after going down {n} cards stay",
     "pays_all", "all cards in hand count: {n}",
     "pays_loose", "the cards in no meld count: {n}",

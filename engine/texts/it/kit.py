@@ -36,6 +36,7 @@ TEXTS = (
     "figure_no_discard", "NESSUNA",
     "no_discard", "si possono calare tutte le carte senza scartare: si può chiudere",
     "stay", "resta in mano {n} carta: non si può chiudere#restano in mano {n} carte: non si può chiudere",
+    "none_to_discard", "si possono calare tutte le carte, ma non ne resta una da scartare: non si può chiudere",
     "stay_down", "dopo aver calato resta {n} carta#dopo aver calato restano {n} carte",
     "pays_all", "contano tutte le carte in mano: {n}",
     "pays_loose", "contano le carte slegate: {n}",

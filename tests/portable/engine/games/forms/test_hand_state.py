@@ -336,3 +336,18 @@ def test_cnq_5_a_hand_ends_with_one_card_more_than_were_dealt():
     found = asked("best_discard", "conquian", hand, down=True)
     assert (found["may_end"], found["discard"], found["rule"]) == (False, "7S", "CNQ-5")
     assert found["why"] == "discard 7S; 0 in no meld: a discard does not end the hand"
+
+
+def test_scl_9_all_laid_but_no_card_to_discard_is_told_as_such():
+    said = "all cards can be laid, but none is left to discard: it may not end"
+    found = asked("may_end", "scala40", "2C 2S 2D 7H 8H 9H", down=True, drawn=True)
+    assert (found["ok"], found["missing"], found["rule"]) == (False, ["2 cards"], "SCL-9")
+    assert found["why"] == said
+    # With a longer run the last card is there; so it is where a meld of the table takes one.
+    assert ends("scala40", "2C 2S 2D 7H 8H 9H 10H", down=True, drawn=True)[0]
+    assert ends("scala40", "2C 2S 2D 7H 8H 9H", down=True, drawn=False)[0]
+    # Where a discard is left to the player, all may be laid.
+    assert ends("rummy500", "2C 2S 2D 7H 8H 9H", drawn=True)[0]
+    assert asked("may_end", "scala40", "2C 2S 2D 7H 8H", down=True, drawn=True)["why"] == (
+        "1 card stays in hand: it may not end"
+    )
