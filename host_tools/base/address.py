@@ -1,5 +1,6 @@
 """The address of what this computer serves to its network, and the code that leads there."""
 
+import argparse
 import socket
 
 from firmware.display import qr
@@ -9,6 +10,7 @@ LOOPBACK = "127.0.0.1"
 _NOBODY = ("198.51.100.1", 9)
 # The margin of a code in modules, and the half blocks by (upper, lower half is lit).
 _QUIET = 4
+_LAST_PORT = 65535
 _HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
 
 
@@ -23,6 +25,13 @@ def address_of(host: str) -> str:
             # No network.
             return LOOPBACK
         return one.getsockname()[0]
+
+
+def port_of(words: str) -> int:
+    """Return the port that an option of a command names; raise ArgumentTypeError."""
+    if not words.isdecimal() or int(words) > _LAST_PORT:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {_LAST_PORT}, not {words}")
+    return int(words)
 
 
 def code(text: str) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import texts
+from host_tools.base.address import port_of
 from host_tools.base.command import end_with, show
 from host_tools.base.speaking import speaking
 from host_tools.evening.export import ExportError, answer_lines, statistics_text
@@ -71,7 +72,10 @@ def _options(arguments):
         help="where --serve is reached (default: every address of this computer)",
     )
     parser.add_argument(
-        "--port", type=int, default=PORT, help=f"the port of --serve (default: {PORT}; 0: any)"
+        "--port",
+        type=port_of,
+        default=PORT,
+        help=f"the port of --serve (default: {PORT}; 0: any)",
     )
     parser.add_argument(
         "--key",

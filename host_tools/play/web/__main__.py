@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import Sequence
 
-from host_tools.base.address import LOOPBACK, address_of, code
+from host_tools.base.address import LOOPBACK, address_of, code, port_of
 from host_tools.base.command import end_with, show
 from host_tools.boards.compile import CompileError
 from host_tools.play.web import chromium, moving
@@ -46,7 +46,7 @@ def _options(arguments):
         default=LOOPBACK,
         help=f"default: {LOOPBACK}, this computer alone; 0.0.0.0: also phones in its network",
     )
-    parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
+    parser.add_argument("--port", type=port_of, default=8000, help="default: 8000; 0: any")
     parser.add_argument(
         "--prefix",
         action="append",
