@@ -118,6 +118,7 @@ def judge_hand(
         None if best.met or hand.may_end else contracts.needed(table, table.needs, cards, whole)
     )
     ending = "_after" if drawn else ""
+    why: Message
     part_of, why = _outcome(judged, closing or best, wins, hand.may_end, ending, needed)
     if closing and closing.outright and not wins:
         part_of = "outright"
