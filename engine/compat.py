@@ -242,24 +242,6 @@ def drop_module(name: str) -> None:
         delattr(modules[parent], last)
 
 
-def imported() -> "set[str]":
-    """Return the names of this program's modules; none on CPython, which has room for them all."""
-    if not hasattr(gc, "mem_free"):
-        return set()
-    return {name for name in modules if name.split(".")[0] in ("engine", "firmware")}
-
-
-def keep_modules(names: "set[str]") -> None:
-    """Let go of the modules that were imported since `imported` returned `names`.
-
-    What others took out of them stays, and where one is needed again, it is imported again. So only
-    those may keep something of their own that are among `names`.
-    """
-    for name in imported():
-        if name not in names:
-            drop_module(name)
-
-
 def _real(name: str) -> str:
     """Return the name under which a module is imported here."""
     return _ENGINE + name[len("engine") :] if name.startswith("engine.") else name

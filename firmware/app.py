@@ -3,8 +3,10 @@
 Screens are modules of `firmware.screens`, imported by name when they are first opened.
 """
 
+from sys import modules
+
 from engine import games
-from engine.compat import TYPE_CHECKING, drop_module, imported, keep_modules, load_module
+from engine.compat import TYPE_CHECKING, drop_module, free_memory, load_module
 from firmware.display.pictures import Pictures
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
@@ -41,6 +43,11 @@ def module_of(name: str) -> str:
     'firmware.screens.table.menu'
     """
     return GUESTS.get(name) or "firmware.screens." + name
+
+
+def imported() -> "tuple[str, ...]":
+    """Return the names of the modules of this program that are imported."""
+    return tuple([name for name in modules if name.split(".")[0] in ("engine", "firmware")])
 
 
 class App:
@@ -114,11 +121,13 @@ class App:
         if self.platform.get("paints"):
             self.attention.aim = load_module("firmware.input.aim").Aim(self.attention.pace)
         self.drafts = Drafts(self)
-        # What is imported later is let go of with every return to the start screen.
-        self._lasting: set[str] = set()
+        # The modules with which it begins. What is imported later is let go of with every return to
+        # the start screen; a computer has room for all.
+        self._lasting: tuple[str, ...] = ()
         self.go_home()
         load_module("firmware.display.lists")
-        self._lasting = imported()
+        if free_memory() is not None:
+            self._lasting = imported()
         self._begin()
         restored = self.platform.get("restored")
         if restored and len(self.platform.get("failed", ())) < 3:
@@ -415,9 +424,13 @@ class App:
         self.stack = []
         self._seldom = []
         self._prepared = ()
-        games.put_away()
         if self._lasting:
-            keep_modules(self._lasting)
+            games.put_away()
+            # What others took out of them stays, and what is needed again is imported again: only
+            # those that last may keep something of their own.
+            for name in imported():
+                if name not in self._lasting:
+                    drop_module(name)
         self.open("setup.start")
 
     def home(self) -> None:

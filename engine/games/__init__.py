@@ -177,14 +177,11 @@ def load(name: str) -> "type[Game]":
 
 
 def put_away() -> None:
-    """Let go of the classes of games that were loaded: none is on the table.
-
-    Where memory is short, the modules that they are made of can be let go of, too.
-    """
+    """Let go of the classes of games, so that their modules can be: none is on the table."""
     _loaded.clear()
     _titled_last.clear()
     forms.forget_told()
-    forms.readings.put_away()
+    forms.readings.make_room(0, 0)
 
 
 rulebook.provide(forms.rules)

@@ -175,12 +175,6 @@ def make_room(more: int, most: "int | None" = None) -> None:
             drop(one)
 
 
-def put_away() -> None:
-    """Let go of what nobody holds, where memory is short."""
-    if free_memory() is not None:
-        make_room(0, 0)
-
-
 def let_go(reading: "Reading") -> None:
     """Note that somebody holds a reading no longer."""
     reading.held -= 1

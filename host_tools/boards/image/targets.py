@@ -52,4 +52,4 @@ FLASH = 0x10000000
 # at the same place under every image of a board. Of 2 MiB, games have 576 KiB.
 PROGRAM = 1472 * 1024
 # What stays free of it, for games to come. A further language takes 113 KB (docs/dev/figures.md).
-ROOM = 52 * 1024
+ROOM = 48 * 1024

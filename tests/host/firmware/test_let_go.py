@@ -23,6 +23,7 @@ import gc
 import switches
 from engine import texts
 from engine.games.forms import readings
+from firmware.app import imported
 box = switches.Box('/saves', %r)
 done = False
 at = 0
@@ -56,15 +57,15 @@ def _files():
 _HOME = """
 import switches
 from engine import games
-from engine.compat import imported
 from engine.games.forms import readings
+from firmware.app import imported
 box = switches.Box('/saves', [])
 for name in games.names() + ["form:hearts"]:
     box.begin(name)
-    during = len(imported() - box.app._lasting)
+    during = len(imported()) - len(box.app._lasting)
     box.app.home()
     box.step()
-    left = sorted(imported() - box.app._lasting)
+    left = sorted(set(imported()) - set(box.app._lasting))
     print(name, during, len(readings._readings), *left)
 done = True
 """
