@@ -183,6 +183,7 @@ function noteRoom() {
   root.toggleAttribute('data-huge', size() > MOST * innerWidth);
   const letters = size();
   const large = letters > LARGE;
+  root.toggleAttribute('data-large', large);
   $('own').dataset.scrolls = large ? 'all large' : innerHeight <= LOW * letters ? 'all' : '';
 }
 
