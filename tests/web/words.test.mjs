@@ -1,6 +1,7 @@
 // What is read in the page's own type: a word for each action of the end, whole words where letters are large, and what is chosen.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
+import {encode} from '../../build/web/links/links.js';
 import {DESKTOP, look, python} from '../../host_tools/play/web/browser.mjs';
 import {LANGUAGES, begin, fresh, handOf, start, stop} from './hand.mjs';
 
@@ -103,16 +104,21 @@ function broken(own) {
   return found;
 }
 
+// Letters of so many pixels in a window of `size`.
+async function enlarge(page, size, letters) {
+  const [width, height] = size.split('x').map(Number);
+  await page.setViewportSize({width, height});
+  await page.evaluate((pixels) => {
+    document.documentElement.style.fontSize = `${pixels}px`;
+    dispatchEvent(new Event('resize'));
+  }, letters);
+}
+
 for (const language of Object.keys(LANGUAGES)) {
   test(`no word of any list or view is broken or out of sight at 200 % and 400 %, in ${language}`, async () => {
     const page = await gallery(language);
     for (const [size, letters] of LARGE) {
-      const [width, height] = size.split('x').map(Number);
-      await page.setViewportSize({width, height});
-      await page.evaluate((pixels) => {
-        document.documentElement.style.fontSize = `${pixels}px`;
-        dispatchEvent(new Event('resize'));
-      }, letters);
+      await enlarge(page, size, letters);
       const wrong = (await walk(page, broken)).filter((one) => !WIDEST.test(one.split(': ')[1]));
       assert.deepEqual(wrong, [], `${size}, ${letters} pixels`);
     }
@@ -122,11 +128,12 @@ for (const language of Object.keys(LANGUAGES)) {
 }
 
 // What the page has around the table, each opened as a person does: [what it is, how it is opened, where its words are].
+const SETUP = `#${await encode('setup', {game: 'rumino', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {out_at: 90, floor_zero: 'yes'}})}`;
 const AROUND = [
   ['the page itself', (page) => page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true))), 'body'],
   ['a link or a backup', (page) => page.locator('#open').click(), '#dialog'],
   ['a link that is none', (page) => page.evaluate(() => (location.hash = '#m=1')), '#dialog'],
-  ['a set-up in a link', (page) => page.evaluate(() => (location.hash = '#g=rumino')), '#dialog'],
+  ['a set-up in a link', (page) => page.evaluate((link) => (location.hash = link), SETUP), '#dialog[open]:has([data-choice="start"])'],
   ['the maker of forms', (page) => page.locator('#make-form').click(), '#maker'],
 ];
 
@@ -140,12 +147,7 @@ for (const language of Object.keys(LANGUAGES)) {
       await root.waitFor();
       if (where === '#maker') await page.locator('#maker .trial table').first().waitFor();
       for (const [size, letters] of LARGE) {
-        const [width, height] = size.split('x').map(Number);
-        await page.setViewportSize({width, height});
-        await page.evaluate((pixels) => {
-          document.documentElement.style.fontSize = `${pixels}px`;
-          dispatchEvent(new Event('resize'));
-        }, letters);
+        await enlarge(page, size, letters);
         assert.ok((await root.innerText()).length > 30, what);
         wrong.push(...(await root.evaluate(broken)).map((one) => `${what}, ${size}, ${letters} pixels: ${one}`));
       }
