@@ -493,7 +493,7 @@ class Number(Screen):
         question = self.question
         facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
         if question.deck and question.minimum > 0:
-            # Why not 0, which who has closed would have.
+            # 0 is refused: only who has closed holds no cards.
             return "keys.number_held", facts
         if question.minimum == question.maximum:
             return ("keys.number_only_rule" if question.rule else "keys.number_only", facts)

@@ -13,7 +13,7 @@ from host_tools.evening.export.messages import sentence
 
 # Seconds until a page without a script is loaded again.
 AGAIN = 5
-# The page loads and runs nothing but what stands in it.
+# The page loads nothing else, and runs only the script that stands in it.
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-{nonce}'; connect-src 'self';"
     " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -175,7 +175,7 @@ def test_games_of_a_form_that_was_changed_count_by_the_feats_of_today():
         found = {
             name: dict(zip(now, row[tally.FEATS[0] :], strict=False)) for name, row in rows.items()
         }
-    # Two games; what the first one's form did not count is not there.
+    # Two games. The form of the first one counted other feats: it adds nothing to the new one.
     assert {name: one["zeros"] for name, one in found.items()} == each(4, 0, 0, 2)
     assert {name: one["tens"] for name, one in found.items()} == each(0, 4, 2, 0)
     assert {name: one["more"] for name, one in found.items()} == each(0, 0, 1, 1)
