@@ -24,7 +24,7 @@ def form() -> "dict[str, object]":
                 {"field": "alone", "is": "player or nobody", "when": "players == 3 and three == 'federation' and max(total) < 1000", "rule": 8, "en": "first to a pot|first pot", "it": "primo pozzetto", "ask": {"en": "Who took a pot first?|First pot?", "it": "Chi ha preso il pozzetto per primo?|Primo pozzetto?|Pozzetto?"}},
                 {"field": "closer", "is": "player or nobody", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "pot", "for": "each side", "is": "yes/no", "when": "not closer and not alone", "rule": 5, "en": "pot taken|pot", "it": "pozzetto preso|pozzetto|poz."},
-                {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos|clean", "it": "burrachi puliti|puliti|pul."},
+                {"field": "clean", "for": "each side", "is": "0 to 14", "en": "clean burracos|clean", "it": "burrachi puliti|puliti|pul."},
                 {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean|semi", "it": "semipuliti|semip.|semi"},
                 {"field": "dirty", "for": "each side", "is": "0 to 12", "en": "dirty burracos|dirty", "it": "burrachi sporchi|sporchi|spo."},
                 {"field": "laid", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra|ter."},

@@ -327,6 +327,9 @@ def test_bur_7_wild_cards_cards_and_pots_are_counted():
         ({"clean": two(8, 6), "semi": two(0, 0), "laid": two(550, 400), "held": two(0, 5)},
          FIFTEEN),
         ({"clean": two(7, 6), "semi": two(0, 0), "laid": two(480, 400), "held": two(0, 5)}, None),
+        # Eight runs from ace to seven and six sets from eight to king: one side has them all.
+        ({"clean": two(14, 0), "semi": two(0, 0), "laid": two(900, 0), "held": two(10, 10),
+          "pot": {"Bo": True}}, None),
     ):  # fmt: skip
         said = why(game, **burraco(**dict({"held": two(0, 5)}, **more)))
         assert said == (refused and ("BUR-7", refused)), (more, said)
