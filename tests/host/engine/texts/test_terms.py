@@ -77,6 +77,7 @@ TERMS = {
         (r"(carte|tutte|undici) combinat[ae]|combinare", "legate"),
         (r"mano (è )?nulla|annullata", "a monte"),
         (r"in fila", "in scala"),
+        (r"(un|due|tre|\d+) tris(?! di)", "gruppo: a tris has three cards"),
         (r"in giro", "a turno"),
         (r"gemell[ae]", "doppioni"),
         (r"natural[ei]", "pulito, senza jolly"),
