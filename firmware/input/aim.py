@@ -12,7 +12,7 @@ by itself (yes or no, the last digit of a full number) may be meant once if it c
 """
 
 from engine.compat import TYPE_CHECKING, ticks_diff
-from firmware.input.attention import AGAIN, KNOWN, LONG, PAUSE, SPARE
+from firmware.input.attention import AGAIN, KNOWN, LONG, PAUSE, SPARE, UNSEEN
 
 if TYPE_CHECKING:
     from typing import Any
@@ -68,12 +68,13 @@ class Aim:
     def _next(self, asked: "Any", at: int) -> str:
         """Return the same of Next where no number was keyed."""
         if asked.led:
-            if self._pace.is_double(at, LONG):
-                # It was meant for the number that went on by itself.
-                asked.led = False
-                self._silent = True
-                return SPARE
-            return ""
+            # It was meant for the number that went on by itself: at once, or as long as nobody has
+            # seen what is asked now.
+            self._silent = True
+            if not self._pace.is_double(at, LONG):
+                return UNSEEN
+            asked.led = False
+            return SPARE
         if self._spare is asked or not self._pace.is_double(at, PAUSE):
             return ""
         self._spare = asked

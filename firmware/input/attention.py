@@ -57,8 +57,8 @@ _LINE = const(4)
 _IGNORED = const(-1)
 # What a press can be meant for, if its page was not seen: for that page alone; for that page unless
 # it is the press before, twice; "": for the page before. SPARE, seen or not: for nothing, and what
-# follows it counts.
-KNOWN, AGAIN, SPARE = "known", "again", "spare"
+# follows it counts; UNSEEN: the same, only if its page was not seen.
+KNOWN, AGAIN, SPARE, UNSEEN = "known", "again", "spare", "unseen"
 
 
 class Pace:
@@ -105,7 +105,7 @@ class Pace:
         expected = aim == KNOWN or aim == AGAIN and gap >= PAUSE
         # What is said to be earlier than its page by more is of a page that was up for days.
         early = not seen or -_LATEST < ticks_diff(now, self._since) < PAUSE
-        if aim == SPARE:
+        if aim == SPARE or aim == UNSEEN and early:
             return False
         if kind == "fast" or early and not expected:
             self._ignore(gap)

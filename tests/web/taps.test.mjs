@@ -134,7 +134,7 @@ describe('a thumb', {concurrency: 7}, () => {
   for (const slower of [1, 4]) {
     // A busy computer stretches the time between two taps. What they count for is tested in test_aim.py.
     const skip = TIMES > 1 ? false : 'depends on the time of taps: MELDMATE_TAPS=2';
-    test(`a steady thumb taps numbers and Next in one train, ${slower} times slower: all are taken, none is wrong`, {skip}, async () => {
+    test(`a steady thumb taps numbers and Next in one train, ${slower} times slower: all are taken, none is wrong`, {skip, timeout: 1_600_000}, async () => {
       const page = await fresh('390x844', 'en');
       const hand = handOf(page);
       const roll = dice(104729 + slower);

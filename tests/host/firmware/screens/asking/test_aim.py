@@ -186,6 +186,18 @@ def test_next_after_a_full_number_is_for_that_however_late_it_comes(delay):
     assert page.rows() == ["7", "31", "5", "6"]
 
 
+@pytest.mark.parametrize("late", (300, 430, 500, 590))
+@pytest.mark.parametrize("pace", (220, 300, 350))
+def test_next_after_a_full_number_is_for_that_though_the_next_row_is_not_in_sight(pace, late):
+    page = deadwood(0)
+    # A page that is busy shows nothing for a while.
+    page.delay = 600
+    page.train(["digit 7", "act ok", "digit 3"], pace)
+    page.tap("digit 1", late)
+    page.train(["act ok", "digit 5", "act ok", "digit 6"], pace)
+    assert page.rows() == ["7", "31", "5", "6"]
+
+
 @pytest.mark.parametrize("pace", (220, 300, 350))
 def test_full_numbers_need_no_next(pace, delay):
     page = deadwood(delay)
