@@ -17,7 +17,7 @@ from host_tools.base.command import show
 
 HERE = Path(__file__).resolve().parent
 GLYPHS = HERE / "glyphs"
-OUT = HERE.parent / "firmware" / "display" / "fonts"
+OUT = HERE.parents[1] / "firmware" / "display" / "fonts"
 SOURCE = Path("/usr/share/consolefonts")
 # height: (Spleen's name, columns between glyphs, columns of a space, whether all of ASCII is
 # included)
@@ -31,6 +31,8 @@ BIG = (
 )
 BOX = "\x7f"
 FIGURE_SPACE = "\u2007"
+# What French has before ? ! ; and a colon: half a space, at which no line ends.
+NARROW_SPACE = "\u202f"
 
 
 class FontError(Exception):
@@ -190,6 +192,7 @@ def build(height: int, source: Path) -> str:
         )
     else:
         wanted = set(BIG) | set(drawn)
+    wanted.add(NARROW_SPACE)
     wanted.discard(BOX)
     # The redrawn 0 is trimmed already; the other digits are trimmed to the widest of them.
     digit_columns = {}
@@ -210,6 +213,8 @@ def build(height: int, source: Path) -> str:
             return [(0,) * height] * space
         if char == FIGURE_SPACE:
             return [(0,) * height] * width
+        if char == NARROW_SPACE:
+            return [(0,) * height] * (space // 2)
         if char not in wanted and char != BOX:
             return []
         if char not in glyphs:

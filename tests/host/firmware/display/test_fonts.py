@@ -32,6 +32,10 @@ def test_the_modules_are_what_the_maker_makes(size):
     assert (fontmaker.OUT / f"size{size}.py").read_text(encoding="utf-8") == fresh
 
 
+def test_the_maker_writes_where_the_firmware_has_its_fonts():
+    assert fontmaker.OUT.samefile(display.__file__.rpartition("/")[0] + "/fonts")
+
+
 def test_all_glyphs_are_smaller_than_13_kib():
     total = sum(
         len(glyph)
@@ -76,7 +80,8 @@ def test_letters_are_as_wide_on_each_page_and_in_order(size):
 ALPHABETS = {
     "it": "àèéìòù «»’ ªº€",
     "de": "äöüß „“ ‚‘ €",
-    "fr": "àâæçéèêëîïôœùûüÿ «» “” ’ €",
+    # The space before ? ! ; and a colon is a letter, too: a line does not end there.
+    "fr": "àâæçéèêëîïôœùûüÿ «» “” ’ €\u202f",
     "es": "áéíñóúü ¿¡ «» “” ‘’ ªº€",
     "pt": "ãõáâàçéêíóôúü «» “” ‘’ ªº€",
     "pl": "ąćęłńóśźż „” «» €",
