@@ -18,6 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from engine import texts
 from engine.texts import text
+from host_tools import words
 from host_tools.base.boards import ROOT
 from host_tools.base.command import show
 from host_tools.base.speaking import speaking
@@ -64,98 +65,6 @@ _ROUNDS = [
     )
 ]
 
-# What the halves of the card say. A heading is a text, a row is (button, what it
-# does); in braces the label of a button, or the key of a text on the screens.
-WORDS: "dict[str, tuple[Any, ...]]" = {
-    "en": (
-        (
-            "On the score sheet",
-            ("{ok}", "enter what comes next"),
-            ("{right}", "ask the referee"),
-            ("{left}", "history; in Rummoli the chips"),
-            ("{up} {down}", "choose a player"),
-            ("{back}", "menu; on other screens: back"),
-            ("–", "after a button: hold it until the bar is full"),
-            "Signs",
-            ("■ ▶ ★", "deals, starts, leads"),
-            ("+31", "what the last round changed"),
-        ),
-        (
-            "Menu: {left} and {right} change the group",
-            ("{ui.tab_fix}", "{ui.undo}, {ui.edit_entry}, {all.do_void}, {all.do_adjust}"),
-            ("{ui.tab_look}", "{ui.history}, {ui.deal}, {qr_code.title}"),
-            ("{ui.tab_table}", "{all.do_join}, {all.do_leave}, {all.do_dealer}"),
-            ("{ui.tab_game}", "{payments.title}, {all.do_stop}, {ui.put_away}"),
-            "A number",
-            "A card",
-            "Power",
-            (
-                "",
-                "Pull the plug at any time: what was saved is there. {ok} held while switching on:"
-                " safe mode.",
-            ),
-        ),
-    ),
-    "it": (
-        (
-            "Sul segnapunti",
-            ("{ok}", "segna quello che tocca"),
-            ("{right}", "chiedi all'arbitro"),
-            ("{left}", "storico; a Rummoli le fiches"),
-            ("{up} {down}", "scegli un giocatore"),
-            ("{back}", "menu; nelle altre schermate: indietro"),
-            ("–", "dopo un tasto: tienilo finché la barra non è piena"),
-            "Segni",
-            ("■ ▶ ★", "dà le carte, comincia, è in testa"),
-            ("+31", "i punti dell'ultima mano"),
-        ),
-        (
-            "Menu: {left} e {right} cambiano gruppo",
-            ("{ui.tab_fix}", "{ui.undo}, {ui.edit_entry}, {all.do_void}, {all.do_adjust}"),
-            ("{ui.tab_look}", "{ui.history}, {ui.deal}, {qr_code.title}"),
-            ("{ui.tab_table}", "{all.do_join}, {all.do_leave}, {all.do_dealer}"),
-            ("{ui.tab_game}", "{payments.title}, {all.do_stop}, {ui.put_away}"),
-            "Un numero",
-            "Una carta",
-            "La corrente",
-            (
-                "",
-                "Stacca la spina quando vuoi: quello che era salvato resta. {ok} premuto"
-                " all'accensione: {settings.safe_mode}.",
-            ),
-        ),
-    ),
-}
-KEYS = {"en": "{} buttons", "it": "{} tasti"}
-# How a number and a card are entered, with four arrows and without, and what ends a hand of cards.
-NUMBER = {
-    "en": (
-        "Two arrows for a digit, then {ok}. {back} erases.",
-        "{up} and {down} turn a digit, {ok} moves on.",
-    ),
-    "it": (
-        "Due frecce per cifra, poi {ok}. {back} cancella.",
-        "{up} e {down} girano la cifra, {ok} va avanti.",
-    ),
-}
-CARD = {
-    "en": (
-        "An arrow for the ranks, one for the rank, one for the suit. {ok} takes the card in the"
-        " frame.",
-        "Each button has a part of the cards, until one is left.",
-    ),
-    "it": (
-        "Una freccia per i valori, una per il valore, una per il seme. {ok} prende la carta nel"
-        " riquadro.",
-        "Ogni tasto ha una parte delle carte, finché non ne resta una.",
-    ),
-}
-# What ends a hand of cards: a button, or one that asks.
-DONE = {
-    "en": ("{done}: done.", "{done}: done, or drop a card."),
-    "it": ("{done}: fatto.", "{done}: fatto, o togli una carta."),
-}
-
 
 def labels(board: str) -> dict[str, str]:
     """Return {logical button: what is printed on the one that gives it}, with – if it is held.
@@ -179,21 +88,23 @@ def labels(board: str) -> dict[str, str]:
 
 def lines(keys: int, language: str) -> "list[list[tuple[str, str]]]":
     """Return the lines of both halves, (button, what it does); of a heading the second is empty."""
+    said = words.module(language, "card")
     with speaking(language):
         names: dict[str, Any] = dict(labels(BOARDS[keys]))
         if names["back"] == "back":
             names["back"] = text("ui.back")
         arrows = int(not names["left"].endswith("–"))
         found: list[list[tuple[str, str]]] = [[], []]
-        for at, entry in [(half, one) for half in (0, 1) for one in WORDS[language][half]]:
+        for at, entry in [(half, one) for half in (0, 1) for one in said.WORDS[half]]:
             key, does = (entry, "") if isinstance(entry, str) else entry
-            found[at].append((_filled(key, names), _filled(does, names)))
-            if entry in ("A number", "Un numero"):
-                found[at].append(("", _filled(NUMBER[language][1 - arrows], names)))
-            elif entry in ("A card", "Una carta"):
+            if entry == "{number}":
+                found[at] += [(said.NUMBER[0], ""), ("", _filled(said.NUMBER[2 - arrows], names))]
+            elif entry == "{card}":
                 asks = int(names["done"] == names["back"])
-                words = CARD[language][1 - arrows] + " " + DONE[language][asks]
-                found[at].append(("", _filled(words, names)))
+                how = said.CARD[2 - arrows] + " " + said.DONE[asks]
+                found[at] += [(said.CARD[0], ""), ("", _filled(how, names))]
+            else:
+                found[at].append((_filled(key, names), _filled(does, names)))
         return found
 
 
@@ -292,12 +203,12 @@ def draw(keys: int, language: str, path: Path) -> None:
     )
     if size is None:
         raise ValueError(f"the words of {language} do not fit on a card of {keys} buttons")
+    buttons = words.module(language, "card").KEYS.format(keys)
     canvas = Canvas(str(path), pagesize=(_WIDE, _HIGH), invariant=1, pageCompression=0)
-    canvas.setTitle(f"Meldmate, {KEYS[language].format(keys)}")
+    canvas.setTitle(f"Meldmate, {buttons}")
     top = _HIGH - _MARGIN
     _write(canvas, _MARGIN, top - 20, "Meldmate", _BOLD, 24)
-    words = KEYS[language].format(keys)
-    _write(canvas, _HALF - _MARGIN - _width(words, _PLAIN, 14), top - 20, words, _PLAIN, 14)
+    _write(canvas, _HALF - _MARGIN - _width(buttons, _PLAIN, 14), top - 20, buttons, _PLAIN, 14)
     _show(canvas, pixels, _MARGIN, top - title, dot)
     starts = [top - title - picture, top]
     for side, (half, room) in enumerate(zip(halves, rooms, strict=True)):
@@ -343,7 +254,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("-o", type=Path, default=ROOT / "build" / "cards", metavar="FOLDER")
     options = parser.parse_args(arguments)
     options.o.mkdir(parents=True, exist_ok=True)
-    for language in texts.LANGUAGES:
+    for language in [one for one in texts.LANGUAGES if words.is_whole(one, "card")]:
         path = options.o / f"meldmate-{options.keys}-buttons-{language}.pdf"
         draw(options.keys, language, path)
         show(path)

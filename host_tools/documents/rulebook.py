@@ -14,194 +14,45 @@ from engine.game import house
 from engine.games.rummoli import board as rummoli_board
 from engine.texts import fact, has, rulebook, text
 from firmware.display.house_words import spoken
+from host_tools import words
 from host_tools.base.command import show
 from host_tools.base.speaking import speaking
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-TARGETS = {"en": DOCS / "rules.md", "it": DOCS / "it" / "regole.md"}
+TEXTS = DOCS.parent / "engine" / "texts"
 
-MARKS = {
-    "en": {"src": "source", "gap": "ours", "both": "source, and ours"},
-    "it": {"src": "fonte", "gap": "nostra", "both": "fonte, e nostra"},
-}
 
-# The words between what the rulebook and the games say, by language.
-WORDS = {
-    "en": {
-        "shared": "What can happen in every game",
-        "wild": "{parts} and {wilds} wild",
-        "own": "a custom list",
-        "span": "{least} to {most}",
-        "house": "- House rule {name}: {default} by default; takes {values}.",
-        "also": "- See also the house rule {name} ({rule}).",
-        "listed": (
-            ": in bold its name on the screen, then its name in questions and files\n"
-            "(`knock_limit=5`), its default and the values that it accepts. What a value is called "
-            "on the screen\nfollows it, where that is another word. In questions and files, names "
-            "and yes or no are texts,\nnumbers are numbers, and `100*players` is a text."
-        ),
-        "listed_played": ": its name on the screen, its default and the values that it accepts.",
-    },
-    "it": {
-        "shared": "Che cosa può succedere in ogni gioco",
-        "wild": "{parts} e {wilds} jolly",
-        "own": "una lista personale",
-        "span": "da {least} a {most}",
-        "house": "- Regola della casa {name}: di norma {default}; valori: {values}.",
-        "also": "- Vedi anche la regola della casa {name} ({rule}).",
-        "listed": (
-            ": in grassetto il suo nome sullo schermo, poi il nome nelle domande e nei file "
-            "(`knock_limit=5`), il\nvalore di norma e i valori possibili. Segue, dove è un'altra "
-            "parola, come si chiama il valore sullo schermo."
-        ),
-        "listed_played": ": il nome sullo schermo, il valore di norma e i valori possibili.",
-    },
-}
+def languages() -> list[str]:
+    """Return the languages that have a rulebook: its words around the rules, and every rule."""
+    return [
+        language
+        for language in texts.LANGUAGES
+        if words.is_whole(language, "rulebook") and not lacking_rules(language)
+    ]
 
-INTRO = {
-    "en": """\
-# The rules
 
-<!-- Made by `make generate` from engine/texts/en/rules_*.py and the games' tables. Edit those. -->
+def lacking_rules(language: str) -> list[str]:
+    """Return the sections of rules that a language lacks.
 
-Every rule in Meldmate has a number, and every verdict names the rule that decides it:
-"no, RMN-6" refers everyone to the same sentence. The first part of a number is the game:
-{prefixes}.
-`ALL` rules apply to every game.
+    >>> lacking_rules("en")
+    []
+    """
+    here, home = (TEXTS / language, TEXTS / words.HOME)
+    return [path.stem for path in home.glob("rules_*.py") if not (here / path.name).is_file()]
 
-The games' published rules are short. Where they are silent or contradictory, Meldmate decides, and
-marks the rule as ours:
 
-- *source*: the game's published rules say so;
-- *ours*: they are silent, and this is Meldmate's default;
-- *source, and ours*: a part of it is theirs, and we fill in or read the rest.
+def target(language: str) -> Path:
+    """Return the document that has the rules in a language."""
+    return DOCS / words.module(language, "rulebook").FILE
 
-A **house rule** is an option that players agree on before the game. It is fixed when the game
-starts. A verdict that depends on a changed house rule says so. Below, each house rule is listed
-under the rule that it changes{listed}
 
-## Cards
-
-| deck | cards | played in | ranks | suits | written |
-|---|---|---|---|---|---|
-{decks}
-
-The Rumski colours are red, blue, green, purple and yellow. In the other decks S H D C are ♠♥♦♣. In
-the Italian deck S is Picche or Bastoni, C Fiori or Spade, D Quadri or Denari, H Cuori or Coppe; J
-is Fante, Q Donna or Cavallo, K Re; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
-König; C Acorns, S Leaves, H Hearts, D Bells. The place of the ace in the order is a rule of each
-game.
-
-Cards are also read in lower case, with `T` for `10` (`th` is `10H`), with the pictures ♠♥♦♣, with
-`JOKER` for `JK`, and with `*` or `WILD` for `W`. Nothing else is accepted (`1S` is not an ace);
-output always has the form in the table.
-
-## What cards are worth
-
-| game | what counts | worth | rule |
-|---|---|---|---|
-| Rumino | deadwood | A 1 · 2–10 their number · J Q K 10 · joker 10 | RMN-4 |
-| Ginski | deadwood | 1–13 their number · wild 20 | GSK-5 |
-| Gin Rummy | deadwood | A 1 · 2–10 their number · J Q K 10 | GIN-5 |
-| Rumski | cards left in the other hands | 1–9 five · 10–13 ten · wild 25 | RSK-10 |
-| Tuscan Rummy | card points, when the stock is empty | A 1 · 2–7 their number · J 8 · Q 9 · K 10 | TUS-11 |
-| Tuscan Rummy, German deck | the same | 6–10 their number · J 8 · Q 9 · K 10 · A 11 (low: 1) | TUS-12 |
-
-In Rummoli no card has points; chips are counted.
-""",
-    "it": """\
-# Le regole
-
-<!-- Made by `make generate` from engine/texts/it/rules_*.py and the games' tables. Edit those. -->
-
-Ogni regola di Meldmate ha un numero, e ogni verdetto dice il numero della regola che decide: con "no, RMN-6" tutti
-leggono la stessa frase. La prima parte del numero è il gioco: {prefixes}.
-Le regole `ALL` valgono in ogni gioco. [The same in English](../rules.md).
-
-Le regole pubblicate dei giochi sono brevi. Dove tacciono o si contraddicono decide Meldmate, e la regola è segnata come
-nostra:
-
-- *fonte*: lo dicono le regole pubblicate del gioco;
-- *nostra*: tacciono, e Meldmate di norma fa così;
-- *fonte, e nostra*: una parte è loro, il resto lo completiamo o lo interpretiamo noi.
-
-Una **regola della casa** è una scelta su cui i giocatori si accordano prima della partita. Resta quella per tutta la
-partita. Un verdetto che dipende da una regola della casa cambiata lo dice. Ogni regola della casa è elencata sotto la
-regola che cambia{listed}
-
-## Le carte
-
-| mazzo | carte | si usa in | valori | semi | si scrive |
-|---|---|---|---|---|---|
-{decks}
-
-I colori di Rumski sono rosso (R), blu (B), verde (G), viola (P) e giallo (Y). Negli altri mazzi S H D C sono ♠♥♦♣. Nel
-mazzo italiano J è il fante, Q la donna o il cavallo, K il re; S picche o bastoni, C fiori o spade, D quadri o denari, H
-cuori o coppe; il 7 e il fante sono vicini. Nel mazzo tedesco J è Unter, Q Ober, K König; C ghiande, S foglie, H cuori, D
-sonagli. Il posto dell'asso è una regola di ogni gioco.
-
-## Quanto valgono le carte
-
-| gioco | che cosa si conta | quanto vale | regola |
-|---|---|---|---|
-| Rumino | punti in mano | A 1 · 2–10 il loro numero · J Q K 10 · jolly 10 | RMN-4 |
-| Ginski | punti in mano | 1–13 il loro numero · jolly 20 | GSK-5 |
-| Gin Rummy | punti in mano | A 1 · 2–10 il loro numero · J Q K 10 | GIN-5 |
-| Rumski | le carte rimaste in mano agli altri | 1–9 cinque · 10–13 dieci · jolly 25 | RSK-10 |
-| Ramino toscano | i punti delle carte, a tallone finito | A 1 · 2–7 il loro numero · J 8 · Q 9 · K 10 | TUS-11 |
-| Ramino toscano, mazzo tedesco | lo stesso | 6–10 il loro numero · J 8 · Q 9 · K 10 · A 11 (basso: 1) | TUS-12 |
-
-A Rummoli le carte non hanno punti: si contano le fiches.
-""",
-}
-
-BOARDS = {
-    "en": """\
-### Boards of pay spaces
-
-The house rule `board` of Rummoli (RML-3) names one of these, the first by default, or is a list of
-seven custom spaces: a card (`10S`), two cards of a suit (`AD-KD`), or three ranks in
-order in any one suit (`7-8-9`). The two other spaces are always called `poker` and `rummoli`.
-
-| board | the seven pay spaces | source |
-|---|---|---|
-{rows}
-""",
-    "it": """\
-### I tabelloni
-
-La regola della casa `board` di Rummoli (RML-3) ne sceglie uno, di norma il primo, o è una lista di sette caselle
-personali: una carta (`10S`), due carte dello stesso seme (`AD-KD`) o tre valori in scala di un seme qualunque (`7-8-9`).
-Le altre due caselle si chiamano sempre `poker` e `rummoli`.
-
-| tabellone | le sette caselle premio | fonte |
-|---|---|---|
-{rows}
-""",
-}
-
-# The source of each preset; the spaces themselves are in engine/games/rummoli/board.py.
-FOUND = {
-    "en": {
-        "rummoli": "the classic Rummoli board, as several descriptions of it agree",
-        "tripoley": (
-            "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli space, their Pot "
-            "the Poker Pot"
-        ),
-    },
-    "it": {
-        "rummoli": "il tabellone classico di Rummoli, su cui più descrizioni concordano",
-        "tripoley": (
-            "i tabelloni Tripoley e Michigan Rummy; il loro Kitty è la casella Rummoli, il loro Pot "
-            "il Poker"
-        ),
-    },
-}
+def _said():
+    return words.module(texts.language(), "rulebook")
 
 
 def _words(key: str, /, **facts: object) -> str:
     """Return the words of the page in the language that the texts speak."""
-    return WORDS[texts.language()][key].format(**facts)
+    return _said().WORDS[key].format(**facts)
 
 
 def _deck_rows():
@@ -262,7 +113,7 @@ def _rule_lines(rule, game, played):
     full = rule.full
     if played and game:
         full = spoken(full, game.section, [option.name for option in options])
-    yield f"{full} *[{MARKS[texts.language()][rule.mark]}]*"
+    yield f"{full} *[{_said().MARKS[rule.mark]}]*"
     yield ""
     if game is None:
         return
@@ -303,7 +154,7 @@ def _board_rows():
     assert board is not None
     for preset in map(str, board.values):
         spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))
-        yield f"| `{preset}` | {spaces} | {FOUND[texts.language()][preset]} |"
+        yield f"| `{preset}` | {spaces} | {_said().FOUND[preset]} |"
 
 
 def page(language: str = "en", played: bool = False) -> str:
@@ -318,11 +169,8 @@ def page(language: str = "en", played: bool = False) -> str:
 def _page(played):
     found = [games.load(name) for name in games.names()]
     prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
-    language = texts.language()
     listed = _words("listed_played" if played else "listed")
-    lines = [
-        INTRO[language].format(prefixes=prefixes, decks="\n".join(_deck_rows()), listed=listed)
-    ]
+    lines = [_said().INTRO.format(prefixes=prefixes, decks="\n".join(_deck_rows()), listed=listed)]
     for game in [None] + found:
         prefix = game.prefix if game else rulebook.SHARED
         title = fact(game.title) if game else _words("shared")
@@ -332,7 +180,7 @@ def _page(played):
         for rule in rulebook.rules(prefix):
             lines.extend(_rule_lines(rule, game, played))
         if prefix == "RML":
-            lines.append(BOARDS[language].format(rows="\n".join(_board_rows())))
+            lines.append(_said().BOARDS.format(rows="\n".join(_board_rows())))
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -346,13 +194,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     options = parser.parse_args(arguments)
     status = 0
-    for language, target in TARGETS.items():
-        made = page(language)
+    for language in languages():
+        made, path = page(language), target(language)
         if not options.check:
-            target.parent.mkdir(exist_ok=True)
-            target.write_text(made, encoding="utf-8")
-        elif not target.exists() or target.read_text(encoding="utf-8") != made:
-            show(f"docs/{target.name} is out of date. Run: make generate", error=True)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(made, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != made:
+            show(f"docs/{path.name} is out of date. Run: make generate", error=True)
             status = 1
     return status
 

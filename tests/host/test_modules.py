@@ -83,6 +83,7 @@ ROOMS = {
     "host_tools": (
         "host_tools",
         "host_tools.base.",
+        "host_tools.words.",
         "host_tools.simulated.",
         "host_tools.boards.",
         "host_tools.evening.",

@@ -1,10 +1,10 @@
 // Every button of the page, in every state that shows it: pressed, something happens. No word of the page is a key of its
-// texts, on any board, in either language.
+// texts, on any board, in any language.
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, look, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
-import en from '../../host_tools/play/web/site/shared/words.en.js';
+import {DESKTOP, PHONE, launch, locales, look, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
+import en from '../../build/web/words/en/page.js';
 import {toItsEnd, tour} from './tour.mjs';
 
 let browser, server;
@@ -16,7 +16,7 @@ after(async () => {
   server.stop();
 });
 
-const LANGUAGES = {en: 'en-GB', it: 'it-IT'};
+const LANGUAGES = await locales();
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
 const ROUND = {event: 'round', ender: 'Ben', deadwood: {Ana: 24, Ben: 8, Cy: 15}};
 

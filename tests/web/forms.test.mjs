@@ -6,7 +6,6 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {HtmlValidate} from 'html-validate';
 import {decode, encode} from '../../build/web/links/links.js';
-import words from '../../build/web/links/form_words.js';
 import {formLink} from '../../build/web/links/sheet_code.js';
 import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
@@ -512,13 +511,6 @@ for (const [locale, said] of [
     await page.context().close();
   });
 }
-
-test('both languages of the maker say the same things', async () => {
-  assert.deepEqual(Object.keys(words.en).sort(), Object.keys(words.it).sort());
-  const facts = (all) => (all.match(/\{\w+\}/g) ?? []).sort().join();
-  // What stands in braces for a form is no fact.
-  for (const key of Object.keys(words.en)) assert.equal(facts(words.en[key]), facts(words.it[key]), key);
-});
 
 test('who sits out, what is told before it is saved, and the row in the history are filled in like the rest', async () => {
   const page = await fresh();

@@ -1,12 +1,12 @@
 // A hand on a phone: it taps what the page shows in its own type (own.js).
 import assert from 'node:assert/strict';
 import {HtmlValidate} from 'html-validate';
-import {launch, look, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {launch, locales, look, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const touched = (width, height) => ({viewport: {width, height}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
 export const SIZES = {'360x640': touched(360, 640), '390x844': touched(390, 844), '844x390': touched(844, 390), '320x256': touched(320, 256)};
-export const LANGUAGES = {en: 'en-GB', it: 'it-IT'};
+export const LANGUAGES = await locales();
 
 // A picture of each part of the evening, for people who look at them.
 export async function shot(page, name) {
@@ -102,7 +102,7 @@ export async function stop() {
 export async function fresh(size, language, more = {}) {
   const page = await open(await browser.newContext({...SIZES[size], locale: LANGUAGES[language], ...more}), server.address);
   page.called = `${size}_${language}`;
-  await ready(page, /New game|Nuova partita/);
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'setup.start');
   return page;
 }
 

@@ -86,7 +86,7 @@ test('half of each file that a start takes: the page heals itself as it is asked
   await page.reload();
   await ready(page, /New game/);
   const first = names.filter((name) => asked.has(name));
-  for (const name of ['./', 'start/early.js', 'start/start.js', 'shared/mend.js', 'shared/words.en.js', 'box/worker.js', 'box/python.js', 'micropython.wasm', 'program.romfs', 'later.romfs', 'start/later.js', 'table/own.css']) assert.ok(asked.has(name), name);
+  for (const name of ['./', 'start/early.js', 'start/start.js', 'shared/mend.js', 'words/en/page.js', 'box/worker.js', 'box/python.js', 'micropython.wasm', 'program.romfs', 'later.romfs', 'start/later.js', 'table/own.css']) assert.ok(asked.has(name), name);
   for (const name of first) {
     await halve(page, [name]);
     assert.deepEqual(await wrong(page, [name]), [name]);
@@ -127,7 +127,7 @@ test('half of a file while the host has a newer version: the page says so, and i
   await press(page, ROUND);
   let [version, score] = [0, 31];
   // One of each kind: a script of the beginning, a module, the worker, the program, its rest, facts, words, a document, a style.
-  for (const name of ['start/early.js', 'start/start.js', 'shared/mend.js', 'table/own.js', 'start/later.js', 'box/worker.js', 'box/python.js', 'program.romfs', 'later.romfs', 'micropython.wasm', 'boards.json', 'shared/words.en.js', './', 'shared/style.css']) {
+  for (const name of ['start/early.js', 'start/start.js', 'shared/mend.js', 'table/own.js', 'start/later.js', 'box/worker.js', 'box/python.js', 'program.romfs', 'later.romfs', 'micropython.wasm', 'boards.json', 'words/en/page.js', './', 'shared/style.css']) {
     version += 1;
     await host.publish(`00000000000000${String(version).padStart(2, '0')}`, name === './' ? {} : {[name]: another(name, await readFile(SITE + name))});
     await halve(page, [name]);
@@ -166,7 +166,7 @@ test('a file that arrived is shown although there is no room to keep it', async 
   await worker.evaluate(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
-  await halve(page, ['shared/words.en.js']);
+  await halve(page, ['words/en/page.js']);
   await page.evaluate(() => caches.keys().then(async ([name]) => (await caches.open(name)).delete('box/python.js')));
   await page.reload();
   await ready(page, /New game/);

@@ -215,7 +215,7 @@ test('a dispute of Rumski is settled', async () => {
 
 test('Italian and English, on the page and on the box, from either side', async () => {
   const page = await fresh();
-  await page.click('#language');
+  await page.selectOption('#language', 'it');
   await ready(page, /Nuova partita/);
   assert.equal(await page.locator('html').getAttribute('lang'), 'it');
   assert.match(await page.locator('#play-title').textContent(), /Le carte le tieni tu/);
@@ -226,6 +226,7 @@ test('Italian and English, on the page and on the box, from either side', async 
   await press(page, 'up ok ok up ok');
   await ready(page, /Language +English/);
   await page.waitForFunction(() => document.documentElement.lang === 'en');
+  assert.equal(await page.locator('#language').inputValue(), 'en');
   assert.match(await page.locator('#play-title').textContent(), /You hold the cards/);
   await page.context().close();
 });

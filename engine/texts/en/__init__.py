@@ -1,5 +1,8 @@
 """English."""
 
+# What it is called in itself.
+NAME = "English|EN"
+
 
 def form_of(n: int) -> int:
     """Return which form of a text is for the number `n`, from 0: one, or any other."""

@@ -1,5 +1,8 @@
 """Italian."""
 
+# What it is called in itself.
+NAME = "Italiano|IT"
+
 
 def form_of(n: int) -> int:
     """Return which form of a text is for the number `n`, from 0: one, or any other."""

@@ -1,7 +1,7 @@
 """The messages of the exports (what happened and what to do now) and the texts of the page.
 
-They are there in each language of the box: another one than English has a module of its own, such
-as messages_it.py.
+They are there in each language of the box: another one than English has a
+module of its own, host_tools/words/<language>/export.py.
 """
 
 from engine.compat import TYPE_CHECKING, load_module
@@ -336,7 +336,7 @@ def _table(language: str) -> dict[str, str]:
     """Return the texts of a language; empty for English, and where it has no module here."""
     if language not in _tables:
         try:
-            _tables[language] = load_module(f"host_tools.evening.export.messages_{language}").TEXTS
+            _tables[language] = load_module(f"host_tools.words.{language}.export").TEXTS
         except ImportError:
             _tables[language] = {}
     return _tables[language]

@@ -1,5 +1,6 @@
 // Chromium on the page, for tests, pictures and measurements.
 import {spawn} from 'node:child_process';
+import {readdir} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 
@@ -9,6 +10,12 @@ const BROWSER = process.env.MELDMATE_CHROMIUM ?? '/usr/bin/chromium';
 export const DESKTOP = {viewport: {width: 1280, height: 800}};
 export const PHONE = {viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true};
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage'];
+
+// The languages of the page that is built.
+export const languages = () => readdir(`${ROOT}build/web/words`);
+
+// {language: the locale of a browser that asks for it}.
+export const locales = async () => Object.fromEntries((await languages()).map((name) => [name, name === 'en' ? 'en-GB' : new Intl.Locale(name).maximize().toString().replace(/-[A-Z][a-z]{3}(?=-)/, '')]));
 
 // A context in which the box is shown, whatever is on the table; returns it.
 export async function withBox(context) {

@@ -7,6 +7,7 @@ import re
 import shutil
 from pathlib import Path
 
+from host_tools import words
 from host_tools.base import identity
 from host_tools.play.web import boards, games, icons, installs, pages, program, reports
 from host_tools.play.web.program import ROOT
@@ -29,8 +30,8 @@ LICENCES = {
 }
 # What a system shows before it installs the page (`make web ARGS=pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
-# What stands at the start of the page, as long as it has no games.
-_TABLES = ("table.en.png", "table.it.png")
+# What stands at the start of the page, as long as it has no games: a picture of each language.
+_TABLE = "table.{}.png"
 # Where the page says which version it is.
 _VERSION = ">VERSION<"
 # Their packages have no file with the licence.
@@ -119,6 +120,65 @@ def _copy_site():
     _write("index.html", index.replace(_VERSION, f">{identity.full_version()}<"))
 
 
+# Where the page lists its languages, and where mend.js has its own words.
+_LANGUAGES = "{LANGUAGES: ''}"
+_MEND = "{WORDS: ''}"
+_MEND_KEYS = ("again", "early.check", "early.file", "early.old", "version.new", "version.take")
+
+
+def _module(table):
+    return f"export default {json.dumps(table, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def _put(path, mark, value):
+    """Put a value into a script in place of a mark."""
+    text = (OUT / path).read_text(encoding="utf-8")
+    assert text.count(mark) == 1
+    said = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    _write(path, text.replace(mark, said))
+
+
+def _manifest(language):
+    """Return what a system that installs the page is told, in a language."""
+    said = words.table(language, words.READ)
+    facts = json.loads((SITE / "site.webmanifest").read_text(encoding="utf-8"))
+    facts.update(description=said["description"], lang=language)
+    for picture, key in zip(facts["screenshots"], ("narrow", "wide"), strict=True):
+        picture["label"] = said[key]
+    for shortcut, key in zip(facts["shortcuts"], ("start", "rules"), strict=True):
+        shortcut["name"] = said[key]
+    rules = facts["shortcuts"][1]
+    rules["url"] = rules["url"].replace(".en.", f".{pages.spoken('rules', language)}.")
+    return facts
+
+
+def _speak(made):
+    """Write the words of each language, each chapter apart, and say which languages there are.
+
+    `made` has the pages to read.
+    """
+    pictures = ROOT / "docs" / "pictures"
+    listed, mending = {}, {}
+    for language in words.languages():
+        for chapter in (words.FIRST, *words.LATER):
+            _write(f"words/{language}/{chapter}.js", _module(words.table(language, chapter)))
+        first = words.table(language, words.FIRST)
+        mending[language] = {key: first[key] for key in _MEND_KEYS}
+        ending = f".{language}.html"
+        picture = _TABLE.format(language)
+        listed[language] = {
+            "name": words.name_of(language),
+            "pages": [name.removesuffix(ending) for name in made if name.endswith(ending)],
+            "picture": (pictures / picture).is_file(),
+        }
+        if listed[language]["picture"]:
+            _write(f"pictures/{picture}", (pictures / picture).read_bytes())
+        if language != words.HOME:
+            _write_json(f"site.{language}.webmanifest", _manifest(language))
+    _put("start/early.js", _LANGUAGES, listed)
+    _put("shared/mend.js", _MEND, mending)
+
+
 def _worker():
     """List all files in the service worker, with their sums and a version that changes with any.
 
@@ -172,7 +232,8 @@ def build() -> Path:
         _write(name, text)
     for name, source in pages.pictures(made).items():
         _write(name, source.read_bytes())
-    for name in _SCREENSHOTS + _TABLES:
+    for name in _SCREENSHOTS:
         _write(f"pictures/{name}", (ROOT / "docs" / "pictures" / name).read_bytes())
+    _speak(made)
     _worker()
     return OUT

@@ -2,7 +2,7 @@
 // What is tapped and pressed is marked on the frame before. Each frame is build/moving/LANGUAGE/NUMBER-{phone,box,start}.png; those of
 // the set-up and some others are the pictures of the first evening on a phone.
 import {mkdir, rm} from 'node:fs/promises';
-import {DESKTOP, PHONE, ROOT, launch, look, open, ready, serve, withBox} from './browser.mjs';
+import {DESKTOP, PHONE, ROOT, languages, launch, look, open, ready, serve, withBox} from './browser.mjs';
 
 const FOLDER = `${ROOT}build/moving/`;
 const NAMES = ['Ana', 'Ben', 'Chiara', 'Dario'];
@@ -29,7 +29,7 @@ const buttonOf = (phone, name) => (name.startsWith('card') ? phone.locator('#own
 async function table(browser, server, language, options) {
   const context = await browser.newContext({...options, locale: language, colorScheme: 'light', deviceScaleFactor: 2});
   const page = await open(options.isMobile ? context : await withBox(context), server.address);
-  await ready(page, /New game|Nuova partita/);
+  await ready(page, /./);
   await page.evaluate(async ([players, events]) => {
     await meldmate.box.do('begin', {game: 'rumino', players});
     await meldmate.box.do('replay', events);
@@ -69,7 +69,7 @@ async function setUp(browser, server, language, folder) {
 const server = await serve();
 const browser = await launch();
 await rm(FOLDER, {recursive: true, force: true});
-for (const language of ['en', 'it']) {
+for (const language of await languages()) {
   const folder = `${FOLDER}${language}/`;
   await mkdir(folder, {recursive: true});
   await setUp(browser, server, language, folder);

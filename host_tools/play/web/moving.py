@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from host_tools import words
 from host_tools.base.boards import ROOT
 from host_tools.base.command import show
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 PICTURES = ROOT / "docs" / "pictures"
 FRAMES = ROOT / "build" / "moving"
-LANGUAGES = ("en", "it")
+LANGUAGES = tuple(words.languages())
 # The first evening on a phone: which frames show a part of it, side by side.
 STRIPS = {
     "start": ("0-start", "1-start", "2-start"),

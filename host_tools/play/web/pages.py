@@ -1,6 +1,6 @@
-"""The pages to read: the rulebook, and how to play each game, in both languages.
+"""The pages to read: the rulebook, and how to play each game, in each language that has them.
 
-They are made of the documents (docs/play/, docs/it/gioca/, and what
+They are made of the documents (docs/play/, the folder that a language's `read.json` names, and what
 `host_tools/documents/rulebook.py` writes), so they say the same. A rule's number
 leads to the rule wherever it stands.
 """
@@ -11,45 +11,50 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from engine import games, texts
+from engine import games
 from engine.texts import fact
-from firmware.display.house_words import spoken
+from firmware.display.house_words import spoken as spoken_words
+from host_tools import words
 from host_tools.base.boards import ROOT
 from host_tools.base.speaking import speaking
 from host_tools.documents import rulebook
 
 _DOCS = ROOT / "docs"
-# How to play, by language; a page is called by its game.
-_PLAY = {"en": _DOCS / "play", "it": _DOCS / "it" / "gioca"}
-# The documents that are on the page, as links name them: (pattern, page).
-_HERE = ((r"(?:\.\./)*(?:rules|regole)\.md", "rules"), (r"(\w+)\.md", r"play-\1"))
 _RULE = re.compile(r"\b([A-Z]{3}-\d{1,2})\b")
-_WORDS = {
-    "en": {
-        "rules": "The rules",
-        "play": "How to play",
-        "start": "Start a game",
-        "search": "Search the rules",
-        "found": "Rules found: {n}.",
-        "none": "No rule has these words.",
-        "print": "Print",
-        "other": "Italiano",
-        "pages": "Pages",
-        "contents": "Games",
-    },
-    "it": {
-        "rules": "Le regole",
-        "play": "Come si gioca",
-        "start": "Nuova partita",
-        "search": "Cerca nelle regole",
-        "found": "Regole trovate: {n}.",
-        "none": "Nessuna regola ha queste parole.",
-        "print": "Stampa",
-        "other": "English",
-        "pages": "Pagine",
-        "contents": "Giochi",
-    },
-}
+
+
+def _folder(language):
+    """Return where the documents are that say how to play."""
+    return _DOCS / words.own(language, words.READ).get("folder", "no such folder")
+
+
+def spoken(page: str, language: str) -> str:
+    """Return the language of a page to read where `language` is wanted: that one, or English."""
+    return language if page in names(language) else words.HOME
+
+
+def names(language: str) -> list[str]:
+    """Return the names of the pages to read that a language has."""
+    if not words.is_whole(language, words.READ):
+        return []
+    rules = ["rules"] if language in rulebook.languages() else []
+    return rules + [f"play-{name}" for name in _played(language)]
+
+
+def _played(language):
+    folder = _folder(language)
+    return [name for name in games.names() if (folder / f"{name}.md").is_file()]
+
+
+def _addresses():
+    """Return {document: page} of all documents that are on the page."""
+    found = {}
+    for language in words.languages():
+        if "rules" in names(language):
+            found[rulebook.target(language)] = f"rules.{language}.html"
+        for path in _folder(language).glob("*.md"):
+            found[path] = f"play-{path.stem}.{language}.html"
+    return found
 
 
 def _slug(words):
@@ -57,26 +62,21 @@ def _slug(words):
     return re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
 
 
-def _address(target, language):
-    """Return the page for a link of a document, or None for what is not on the page."""
+def _address(target, source):
+    """Return the page for a link of the document `source`, or None for what is not on the page."""
     path, _, anchor = target.partition("#")
-    # Only the Italian documents name their English counterpart so.
-    spoken = "en" if language == "it" and path == "../rules.md" else language
-    for pattern, page in _HERE:
-        match = re.fullmatch(pattern, path)
-        if match:
-            return f"{match.expand(page)}.{spoken}.html" + (f"#{anchor}" if anchor else "")
-    return None
+    page = _addresses().get((source.parent / path).resolve()) if path else None
+    return page and page + (f"#{anchor}" if anchor else "")
 
 
-def _html(source, language):
-    """Return the HTML of a document in Markdown."""
+def _html(source, language, place):
+    """Return the HTML of a document in Markdown, which is at `place`."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     # What a document says to its editors is nobody else's affair; links to what is not here go.
     source = re.sub(r"<!--.*?-->\n?", "", source, flags=re.S)
     source = re.sub(
         r"( · )?(?<!!)\[[^\]]+\]\(([^)]+)\)",
-        lambda match: match[0] if _address(match[2], language) else "",
+        lambda match: match[0] if _address(match[2], place) else "",
         source,
     )
     tokens = reader.parse(source)
@@ -85,7 +85,7 @@ def _html(source, language):
             token.attrSet("id", _slug(tokens[at + 1].content))
         for child in token.children or ():
             if child.type == "link_open":
-                child.attrSet("href", _address(str(child.attrGet("href")), language) or "")
+                child.attrSet("href", _address(str(child.attrGet("href")), place) or "")
             elif child.type == "image":
                 picture = re.sub(r"^(\.\./)+", "", str(child.attrGet("src")))
                 child.attrSet("src", picture)
@@ -138,25 +138,38 @@ def _in_sections(html):
 def _titles(language):
     """Return [(name, title)] of the games that have a page."""
     with speaking(language):
-        found = [(name, fact(games.load(name).title)) for name in games.names()]
-    return [(name, title) for name, title in found if (_PLAY[language] / f"{name}.md").is_file()]
+        return [(name, fact(games.load(name).title)) for name in _played(language)]
+
+
+def _others(page, language):
+    """Return the links to a page in the other languages that have it, each named by itself."""
+    return "".join(
+        f'<a class="other" href="{page}.{other}.html" lang="{other}">'
+        f"{escape(words.name_of(other))}</a>\n    "
+        for other in words.languages()
+        if other != language and page in names(other)
+    )
+
+
+def _manifest(language):
+    return "site.webmanifest" if language == words.HOME else f"site.{language}.webmanifest"
 
 
 def _whole(name, language, title, body):
     """Return a page with its head and its foot."""
-    words = _WORDS[language]
-    other = next(one for one in texts.LANGUAGES if one != language)
+    said = words.table(language, words.READ)
     policy = re.search(
         r'<meta http-equiv="Content-Security-Policy"[^>]+>',
         (Path(__file__).parent / "site" / "index.html").read_text(encoding="utf-8"),
     )
     assert policy
-    links = [("rules", words["rules"]), *((f"play-{one}", said) for one, said in _titles(language))]
+    links = [("rules", said["rules"])] if "rules" in names(language) else []
+    links += [(f"play-{one}", called) for one, called in _titles(language)]
     nav = "\n".join(
         f'    <a href="{page}.{language}.html"'
         + (' aria-current="page"' if page == name else "")
-        + f">{escape(said)}</a>"
-        for page, said in links
+        + f">{escape(called)}</a>"
+        for page, called in links
     )
     return f"""<!DOCTYPE html>
 <html lang="{language}">
@@ -168,7 +181,7 @@ def _whole(name, language, title, body):
 <meta name="color-scheme" content="light dark">
 <title>{escape(title)} · Meldmate</title>
 <link rel="icon" href="icons/icon-32.png" sizes="32x32" type="image/png">
-<link rel="manifest" href="site.webmanifest">
+<link rel="manifest" href="{_manifest(language)}">
 <link rel="stylesheet" href="shared/style.css">
 <link rel="stylesheet" href="read/reading.css">
 <script src="start/early.js"></script>
@@ -180,12 +193,11 @@ def _whole(name, language, title, body):
     <img src="icons/icon-72.png" alt="" width="36" height="36"><span>Meldmate</span>
   </a>
   <div class="settings">
-    <button type="button" id="print" class="quiet" hidden>{words["print"]}</button>
-    <a class="other" href="{name}.{other}.html" lang="{other}">{words["other"]}</a>
-    <a class="button" href="./#start">{words["start"]}</a>
+    <button type="button" id="print" class="quiet" hidden>{said["print"]}</button>
+    {_others(name, language)}<a class="button" href="./#start">{said["start"]}</a>
   </div>
 </header>
-<nav class="pages" aria-label="{words["pages"]}">
+<nav class="pages" aria-label="{said["pages"]}">
 {nav}
 </nav>
 <main>
@@ -197,40 +209,43 @@ def _whole(name, language, title, body):
 
 
 def _rules(language):
-    words = _WORDS[language]
-    html = _html(rulebook.page(language, played=True), language)
+    said = words.table(language, words.READ)
+    html = _html(rulebook.page(language, played=True), language, rulebook.target(language))
     head, rest = html.split("</h1>", 1)
     search = (
-        f'<search class="search" hidden><label for="search">{words["search"]}</label> '
+        f'<search class="search" hidden><label for="search">{said["search"]}</label> '
         f'<input type="search" id="search" autocomplete="off">'
-        f'<p id="found" role="status" data-found="{words["found"]}" data-none="{words["none"]}">'
+        f'<p id="found" role="status" data-found="{said["found"]}" data-none="{said["none"]}">'
         "</p></search>"
     )
     jumps = " ".join(
-        f'<a href="#{anchor}">{escape(said)}</a>'
-        for anchor, said in re.findall(r'<h2 id="([^"]+)">([^<]+)</h2>', rest)
+        f'<a href="#{anchor}">{escape(heading)}</a>'
+        for anchor, heading in re.findall(r'<h2 id="([^"]+)">([^<]+)</h2>', rest)
     )
     contents = f'<p class="contents">{jumps}</p>'
     body = head + "</h1>" + search + contents + _in_sections(rest)
-    return _whole("rules", language, words["rules"], body)
+    return _whole("rules", language, said["rules"], body)
 
 
 def _play(name, language):
-    source = (_PLAY[language] / f"{name}.md").read_text(encoding="utf-8")
+    place = _folder(language) / f"{name}.md"
+    source = place.read_text(encoding="utf-8")
     title = source.split("\n", 1)[0].removeprefix("# ")
     with speaking(language):
         # House rules are said in the words of the screen.
-        source = "\n".join(spoken(line, name) for line in source.split("\n"))
-    return _whole(f"play-{name}", language, title, f"<article>{_html(source, language)}</article>")
+        source = "\n".join(spoken_words(line, name) for line in source.split("\n"))
+    return _whole(
+        f"play-{name}", language, title, f"<article>{_html(source, language, place)}</article>"
+    )
 
 
 def pages() -> dict[str, str]:
     """Return {file name: HTML} of all pages to read."""
     found = {}
-    for language in texts.LANGUAGES:
-        found[f"rules.{language}.html"] = _rules(language)
-        for name, _ in _titles(language):
-            found[f"play-{name}.{language}.html"] = _play(name, language)
+    for language in words.languages():
+        for page in names(language):
+            made = _rules(language) if page == "rules" else _play(page[len("play-") :], language)
+            found[f"{page}.{language}.html"] = made
     return found
 
 

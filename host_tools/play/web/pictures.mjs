@@ -1,5 +1,5 @@
 // The pictures of the page for the README: on a desktop and on a phone, with a game on the box.
-import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from './browser.mjs';
+import {DESKTOP, PHONE, ROOT, languages, launch, lines, open, press, ready, serve} from './browser.mjs';
 
 const FOLDER = `${ROOT}docs/pictures/`;
 const GINSKI = {game: 'ginski', players: ['Ana', 'Benedetta', 'Carlo']};
@@ -26,9 +26,9 @@ for (const [name, options] of [['web-desktop', {...DESKTOP, colorScheme: 'light'
   console.log(`${name}.png: ${(await lines(page))[0]}`);
 }
 // The start of the page in each language: a table on a phone, without what is below the players.
-for (const language of ['en', 'it']) {
+for (const language of await languages()) {
   const page = await open(await browser.newContext({...PHONE, viewport: {width: 390, height: 560}, locale: language, colorScheme: 'light'}), server.address);
-  await ready(page, /New game|Nuova partita/);
+  await ready(page, /./);
   await page.evaluate(async ([setup, events]) => {
     await meldmate.box.do('begin', setup);
     await meldmate.box.do('replay', events);

@@ -76,7 +76,7 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
         if name not in inside:
             found[known[name].relative_to(ROOT).as_posix()] = known[name]
     # The messages of a language are loaded by its name.
-    for path in sorted((ROOT / "host_tools" / "evening" / "export").glob("messages_*.py")):
+    for path in sorted((ROOT / "host_tools" / "words").glob("*/export.py")):
         found[path.relative_to(ROOT).as_posix()] = path
     return found
 

@@ -37,7 +37,9 @@ interface Window {
   skipWaiting: any;
 }
 declare var meldmate: any;
+declare var languages: any;
 declare var lost: any;
+declare var spoken: any;
 declare var offered: any;
 declare var paintTheme: any;
 declare var paintPicture: any;

@@ -11,20 +11,14 @@ import pytest
 from engine import texts
 from engine.games import forms
 from engine.texts import rulebook
+from host_tools import words as tables
 from host_tools.boards.deploy import messages as deploy
-from host_tools.documents import quick_card
 from host_tools.evening.export import messages as export
-from host_tools.evening.export.messages_it import TEXTS as ITALIAN
 from host_tools.play.pi import messages as pi
 from tests.host.engine.texts.test_languages import disputes_of
 from tests.host.engine.texts.test_text_fit import SECTIONS
 
 ROOT = Path(__file__).resolve().parents[4]
-PAGE = ROOT / "host_tools" / "play" / "web" / "site"
-# A text of the browser page: a key and its words, in either kind of quotes.
-_PAIR = re.compile(r"""'([\w.]+)': (?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")""")
-# The words of a language in a part of the page: `const it = {...};` or `it: {...},`.
-_PART = r"\b{0}(?: =|:) \{{\n(.*?)\n *\}}[;,]"
 # What a document shows of the program's own words, and what is for programs.
 _CODE = re.compile(r"```.*?```|^    .*?$|`[^`]*`|\]\([^)]*\)|<!--.*?-->", re.DOTALL | re.MULTILINE)
 
@@ -149,31 +143,22 @@ HARDWARE = (
 )
 HARDWARE += ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/README.md", "docs/index.md")
 HARDWARE += ("docs/troubleshooting.md", "docs/exports.md", "docs/after.md", "tests/", "device.")
-HARDWARE += ("host_tools.play.pi", "host_tools.evening.export", "words.en.js")
+HARDWARE += ("host_tools.play.pi", "host_tools.evening.export", "words.en")
 RUMMOLI = ("docs/play/README.md", "docs/play/rummoli.md", "docs/rules.md", "docs/variants.md")
 RUMMOLI += ("docs/glossary.md", "docs/sources.md", "RML-", "ALL-", "rummoli.", "stops_screen.")
 RUMMOLI += ("disputes_rml", "disputes_all", "payments.", "rulebook.topic_chips", "ui.")
 RUMMOLI += (
-    "words.en.js tour.",
-    "words.en.js pot.",
+    "words.en tour.",
+    "words.en pot.",
     "host_tools.evening.export.messages.wins_by_board",
 )
 RUMMOLI += ("host_tools.evening.export.messages.mark_board",)
 
 
-def page_source(language):
-    """Return what the browser page says, and its parts that are loaded once they are used."""
-    found = [(PAGE / "shared" / f"words.{language}.js").read_text("utf-8")]
-    for path in sorted(PAGE.rglob("*_words.js")):
-        part = re.search(_PART.format(language), path.read_text("utf-8"), re.DOTALL)
-        assert part, path
-        found.append(part[1])
-    return "\n".join(found)
-
-
 def page_words(language):
-    """Return [(key, text)] of the browser page."""
-    return [(key, one or two) for key, one, two in _PAIR.findall(page_source(language))]
+    """Return [(key, text)] of the browser page, and of its parts that are loaded once used."""
+    chapters = [tables.own(language, one) for one in (tables.FIRST, *tables.LATER)]
+    return [pair for chapter in chapters for pair in chapter.items()]
 
 
 def documents(language):
@@ -233,8 +218,8 @@ def of_forms(language):
 def said(language):
     """Yield (where, text) of everything that is said in a language."""
     yield from of_forms(language)
-    for key, words in page_words(language):
-        yield f"words.{language}.js {key}", words
+    for key, one in page_words(language):
+        yield f"words.{language} {key}", one
     for section in SECTIONS:
         module = importlib.import_module(f"engine.texts.{language}.{section}")
         if section.startswith("rules_"):
@@ -248,9 +233,10 @@ def said(language):
         else:
             for name, words in zip(module.TEXTS[::2], module.TEXTS[1::2], strict=True):
                 yield f"{section}.{name}", words
-    yield from (("the card", words) for words in flat(quick_card.WORDS[language]))
-    if language == "it":
-        yield from ((f"messages_it.{name}", words) for name, words in ITALIAN.items())
+    yield from (("the card", one) for one in flat(tables.module(language, "card").WORDS))
+    if language != "en":
+        other = importlib.import_module(f"host_tools.words.{language}.export").TEXTS
+        yield from ((f"export.{language}.{name}", one) for name, one in other.items())
     if language == "en":
         for messages in (deploy, export, pi):
             yield from (
@@ -385,11 +371,9 @@ def test_every_language_has_its_terms():
 
 @pytest.mark.parametrize("language", TERMS)
 def test_the_page_and_the_documents_are_read(language):
-    source = page_source(language)
-    # Every key of the page's words, and nothing else.
     keys = [key for key, _ in page_words(language)]
-    assert len(keys) == len(set(keys)) > 100
-    assert len(keys) == len(re.findall(r"'[\w.]+': ['\"]", source))
+    # Chapters share no key: they are put together.
+    assert len(keys) == len(set(keys)) > 600
     places = {where for where, _ in documents(language)}
     here = {
         "en": {"README.md", "CONTRIBUTING.md", "docs/guide.md", "boards/README.md"},

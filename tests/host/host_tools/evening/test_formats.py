@@ -39,11 +39,11 @@ from host_tools.evening.export.__main__ import FORMATS
 from host_tools.evening.export.charts import signed, width_of
 from host_tools.evening.export.evening import evenings, scores_of
 from host_tools.evening.export.messages import TEXTS
-from host_tools.evening.export.messages_it import TEXTS as ITALIAN
 from host_tools.evening.export.stake import Stake
 from host_tools.evening.export.statistics import Statistics
 from host_tools.evening.export.tidy import results
 from host_tools.evening.scores.view import season_view
+from host_tools.words.it.export import TEXTS as ITALIAN
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.evening.test_export import ROUND, backup_with, export, header_of
 from tests.portable.tools import untyped

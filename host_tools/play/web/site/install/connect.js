@@ -1,14 +1,12 @@
 // "Connect your box": which box it is, its saved games out and back, its clock, another program onto it.
 import * as backup from '../box/backup.js';
 import {Cable, CableError} from './cable.js';
-import table from './cable_words.js';
 import * as teller from '../box/teller.js';
 import {ask, download, used} from '../shared/parts.js';
 import {take} from '../box/backups.js';
 import {box} from '../box/state.js';
-import {add, plain, say} from '../shared/words.js';
+import {needing, plain, say} from '../shared/words.js';
 
-add(table);
 
 const $ = (id) => document.getElementById(id);
 const DATA = '/saves/';
@@ -170,7 +168,7 @@ const desk = {
 };
 
 // Install the program on a board, or update the one that is connected.
-export const install = () => work(async () => (await used(() => import('./install.js')))?.install(desk));
+export const install = () => work(async () => (await used(() => needing('install', import('./install.js'))))?.install(desk));
 
 async function copy() {
   const files = paths(await here().files((percent) => tell(say('cable.reading'), percent)));

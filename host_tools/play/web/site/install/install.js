@@ -2,12 +2,10 @@
 // written through its own loader. What is saved on a board is copied first, or the board is left as it is.
 import {CableError} from './cable.js';
 import {InstallError, filesIn, firmware as firmwareOf, fit} from './esp32_image.js';
-import table from './install_words.js';
 import {ask, download, make, used} from '../shared/parts.js';
 import {state} from '../box/state.js';
-import {add, part, plain, say} from '../shared/words.js';
+import {plain, say} from '../shared/words.js';
 
-add(table);
 
 const BLOCK = 4096;
 const PIECE = 1 << 16;
@@ -25,7 +23,7 @@ async function fetched(path) {
   return answer;
 }
 
-const label = ({board, what}) => [say(`board.${board}`), what && part(what)].filter(Boolean).join(': ');
+const label = ({board, what}) => [say(`board.${board}`), what && say(`what.${what}`)].filter(Boolean).join(': ');
 const picture = (name) => make('img', {src: `install/press-${name}.svg`, alt: '', width: 360, height: 120});
 
 // Ask for the board; null for none.

@@ -1,14 +1,11 @@
 // "Show it large", in the window of the box: how everyone stands, over the whole window. A tap leads back to the table.
 import {draw, watch} from './draw.js';
-import table from './large_words.js';
 import * as teller from '../box/teller.js';
 import {lamp} from '../shared/lamp.js';
 import {make, settings, styled} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
-import {add, say} from '../shared/words.js';
+import {say} from '../shared/words.js';
 import {hooks} from '../box/state.js';
-
-add(table);
 
 let open = false;
 const stay = lamp(() => open);

@@ -3,12 +3,9 @@
 import {ageOf, momentOf} from './age.js';
 import {ASKED, SILENT, VERSION, channel} from '../box/channel.js';
 import {draw, watch} from './draw.js';
-import words from './large_words.js';
 import {lamp} from '../shared/lamp.js';
 import {settings} from '../shared/parts.js';
-import {add, isLanguage, language, say, use} from '../shared/words.js';
-
-add(words);
+import {isLanguage, language, needing, say, use} from '../shared/words.js';
 
 const $ = (id) => document.getElementById(id);
 // The table that was told last, when somebody answered last, whether a game is on, and whether the other window has another version.
@@ -58,15 +55,13 @@ const line = channel((message) => {
   strange = message.version !== VERSION;
   if (!strange) {
     heard = Date.now();
-    if (isLanguage(message.language) && message.language !== language()) use(message.language);
+    if (isLanguage(message.language) && message.language !== language()) use(message.language).then(settle);
     playing = Boolean(message.table);
     table = message.table ?? table;
   }
   settle();
 });
 
-const known = settings.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
-use(isLanguage(known) ? known : 'en');
 $('order').onclick = () => {
   settings.set('order', byPlace() ? 'seat' : 'place');
   settle();
@@ -86,6 +81,9 @@ const ask = () => {
 globalThis.meldmateTable = () => table;
 watch($('table'), paint);
 lamp(() => true)();
-ask();
-setInterval(ask, ASKED);
-if (!line) $('said').textContent = say('large.cannot');
+// Nothing is said before its words are there.
+needing('large', use(globalThis.spoken)).then(() => {
+  ask();
+  setInterval(ask, ASKED);
+  if (!line) $('said').textContent = say('large.cannot');
+}, () => import('../shared/mend.js').then(({missing}) => missing()));

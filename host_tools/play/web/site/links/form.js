@@ -1,11 +1,9 @@
 // A game with its players and house rules, put together on the page for a link.
-import table from './form_words.js';
 import {factsOf, games, valueWords} from '../shared/games.js';
 import {ask, make, used} from '../shared/parts.js';
 import {box, state} from '../box/state.js';
-import {add, plain, say} from '../shared/words.js';
+import {plain, say} from '../shared/words.js';
 
-add(table);
 
 // A seat's name has at most so many letters on the box.
 const MAX_NAME = 12;

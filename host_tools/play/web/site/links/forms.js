@@ -1,17 +1,14 @@
 // Score forms (docs/forms.md): what is opened from a link or a code, and where one goes from here.
-import table from './form_words.js';
 import {formTitle as titleOf} from '../shared/games.js';
 import {encode} from './links.js';
 import {ask, make, used} from '../shared/parts.js';
 import {box, comeToTable, inTurn, onOwnBox} from '../box/state.js';
-import {add, language, plain, say} from '../shared/words.js';
-
-add(table);
+import {language, needing, plain, say} from '../shared/words.js';
 
 // The text of a form's link, as the box keeps it (firmware/storage/forms.py).
 const textOf = async (form) => (await encode('form', form)).slice('form='.length);
 
-const words = (rows, at) => plain(rows[at]?.[language()] ?? rows[at]?.en ?? rows[at]?.it ?? '');
+const words = (rows, at) => plain(rows[at]?.[language()] ?? rows[at]?.en ?? Object.values(rows[at] ?? {}).find((one) => typeof one === 'string') ?? '');
 
 // What is said of a form: who plays, and its rules.
 function about(form, {players: [least, most], rules}) {
@@ -34,13 +31,13 @@ async function play(form) {
 
 // Ask where a form goes, and bring it there; `more` are other choices, [[name, words, what to do]].
 export async function give(form, heading, body, more = []) {
-  const cable = (await used(() => import('../install/connect.js')))?.isOpen();
+  const cable = (await used(() => needing('cable', import('../install/connect.js'))))?.isOpen();
   const choices = [['box', say('forms.play')], ...(cable ? [['cable', say('forms.cable')]] : []), ['link', say('forms.link')], ...more, ['later', say('link.not_now')]];
   const chosen = await ask(heading, body, choices);
   if (chosen === 'box') {
     await inTurn(() => onOwnBox(() => play(form)));
     comeToTable();
-  } else if (chosen === 'cable') await (await used(() => import('../install/connect.js')))?.giveForm(await textOf(form), titleOf(form));
+  } else if (chosen === 'cable') await (await used(() => needing('cable', import('../install/connect.js'))))?.giveForm(await textOf(form), titleOf(form));
   else if (chosen === 'link') await (await used(() => import('./send.js')))?.showLink('form', form);
   else await more.find(([name]) => name === chosen)?.[2]();
   return chosen;

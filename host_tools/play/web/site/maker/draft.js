@@ -1,13 +1,14 @@
 // The score form that is being made: its shape, the names in it, and other names for them.
-import {other} from '../shared/words.js';
+import {language} from '../shared/words.js';
 
 // The form that is made, and where: `dialog` shows it; `players`, `seed` and `events` are what the engine plays it with;
-// `renew` shows anew what is in the form, for each input; `both`: words are asked for in both languages.
-export const draft = {dialog: null, form: null, players: 4, seed: 1, events: [], renew: [], both: false};
+// `renew` shows anew what is in the form, for each input; `also`: the other language in which words are asked for, if any.
+export const draft = {dialog: null, form: null, players: 4, seed: 1, events: [], renew: [], also: ''};
 // What is done when the form has changed, and what draws its fields anew, the keyboard at a place (maker.js).
 export const hooks = {changed: () => {}, again: (_place = '') => {}};
 
-export const LANGUAGES = ['en', 'it'];
+// Whether words stand under a key: the code of a language has two letters, as have some keys of a form.
+export const isCode = (key) => /^[a-z]{2}$/.test(key) && !['by', 'is', 'on', 'to'].includes(key);
 export const MAX = {players: 8, seed: 1000};
 export const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
 // The parts of a form that are formulas.
@@ -62,13 +63,18 @@ export const isWhole = () => {
     && draft.form.steps.every((step) => rows(step.fields) && objects(step.fields, 'ask') && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
 };
 
-// Whether a part of the form has words in the language that is not the page's.
-export const isBoth = (value) => isObject(value) ? Object.entries(value).some(([key, one]) => (key === other() && typeof one === 'string') || isBoth(one)) : Array.isArray(value) && value.some(isBoth);
+// The languages, other than the page's, in which a part of the form has words.
+export function others(value) {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(others))];
+  if (!isObject(value)) return [];
+  const here = Object.keys(value).filter((key) => isCode(key) && key !== language() && typeof value[key] === 'string');
+  return [...new Set([...here, ...Object.values(value).flatMap(others)])];
+}
 
 // All names that formulas can have.
 export function known() {
   const fields = draft.form.steps.flatMap((step) => (step.fields ?? []).map((one) => one.field));
-  const numbers = Object.keys(draft.form.phases?.[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
+  const numbers = Object.keys(draft.form.phases?.[0] ?? {}).filter((key) => key !== 'times' && !isCode(key));
   return [...fields, ...(draft.form.options ?? []).map((one) => one.option), ...(draft.form.let ?? []).map(([name]) => name), ...(draft.form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'turn', ...(draft.form.edition > 1 ? ['edition'] : []), ...(draft.form.idle ? ['idle'] : []), 'total'].filter(Boolean);
 }
 
@@ -89,7 +95,7 @@ export function replaceName(value, from, to, key = '') {
     if (typeof one !== 'string') return replaceName(one, from, to, at);
     if (at === 'fields' || at === 'whose') return one === from ? to : one;
     if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);
-    if (LANGUAGES.includes(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
+    if (isCode(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
     if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;
     // Words in quotation marks are no names.
     return one.split(/('[^']*')/).map((part, index) => (index % 2 ? part : part.replace(name, to))).join('');

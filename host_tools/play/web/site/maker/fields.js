@@ -1,8 +1,8 @@
 // The fields of a whole form: what it is called, who plays, its house rules, its end, its rules to read.
 import {make} from '../shared/parts.js';
-import {language, say} from '../shared/words.js';
+import {language, languages, nameOf, say} from '../shared/words.js';
 import {dealParts} from './deal.js';
-import {DATA, LANGUAGES, MAX, copied, draft, fresh, hooks, isObject, isWhole, known, shortName} from './draft.js';
+import {DATA, MAX, copied, draft, fresh, hooks, isCode, isObject, isWhole, known, others, shortName} from './draft.js';
 import {button, check, choice, field, inner, json, list, put, rename, rowsOf, said, section, text} from './inputs.js';
 import {listOf, rangeParts, ruleOf, stepParts, valuesOf} from './steps.js';
 import {handPart} from './trial.js';
@@ -34,8 +34,8 @@ function basics() {
     'section', {class: 'part', data: {part: 'game'}},
     make('h3', {text: say('maker.game')}),
     make('div', {class: 'fields'}, ...said('maker.title', 'title', title, {max: 16, after: follow}), count(0, 'maker.fewest'), count(1, 'maker.most')),
-    check(say('maker.both'), '', draft.both, (on) => {
-      draft.both = on;
+    choice(say('maker.both'), 'languages', [['', say('maker.alone')], ...[...new Set([...languages(), ...others(draft.form)])].filter((name) => name !== language()).map((name) => [name, nameOf(name)])], draft.also, (name) => {
+      draft.also = name;
       hooks.again();
     }),
     choice(say('maker.sides'), 'sides', sidesOf(), draft.form.sides ?? '', (value) => {
@@ -103,7 +103,7 @@ function phaseParts(numbers) {
 
 function phases() {
   const rows = rowsOf(draft.form, 'phases');
-  const numbers = Object.keys(rows[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
+  const numbers = Object.keys(rows[0] ?? {}).filter((key) => key !== 'times' && !isCode(key));
   const names = {words: numbers.join(', ')};
   const change = text(say('maker.numbers'), 'phases', names, 'words', {max: 100, help: say('maker.numbers_help')});
   change.querySelector('input').addEventListener('change', () => {

@@ -1,6 +1,6 @@
 // The parts of which the fields of a form are made: inputs, lists, sections.
 import {make} from '../shared/parts.js';
-import {language, other, say} from '../shared/words.js';
+import {language, nameOf, say} from '../shared/words.js';
 import {draft, hooks, replaceName} from './draft.js';
 
 let number = 0;
@@ -57,11 +57,11 @@ export function check(label, place, on, act) {
   return make('p', {class: 'check'}, make('label', {}, input, ` ${label}`));
 }
 
-// Words in the page's language, then in the other one, if they are wanted; `object` has them by language.
+// Words in the page's language, then in another one, if they are wanted; `object` has them by language.
 export function said(key, place, object, given = {}) {
   const one = (name, label) => text(label, `${place}.${name}`, object, name, {optional: true, ...given});
-  if (!draft.both) return [one(language(), say(key))];
-  return [language(), other()].map((name) => one(name, `${say(key)} (${say(`maker.${name}`)})`));
+  if (!draft.also) return [one(language(), say(key))];
+  return [language(), draft.also].map((name) => one(name, `${say(key)} (${nameOf(name)})`));
 }
 
 // Words that are an object of their own, in the form only while there are some.

@@ -7,7 +7,7 @@ import {formTitle as titleOf} from '../shared/games.js';
 import {ask, make, settings, styled} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
 import {plain, say} from '../shared/words.js';
-import {SIGNS, draft, fresh, hooks, isBoth, isObject, known, opened} from './draft.js';
+import {SIGNS, draft, fresh, hooks, isObject, known, opened, others} from './draft.js';
 import {fields, written} from './fields.js';
 import {button, json} from './inputs.js';
 import {look} from './trial.js';
@@ -99,7 +99,7 @@ async function startFrom(name) {
 function begin(given, isNew = false) {
   draft.form = opened(given);
   if (isNew) for (const one of [draft.form, ...draft.form.steps[0].fields]) fresh.add(one);
-  draft.both = !isNew && isBoth(draft.form);
+  draft.also = isNew ? '' : others(draft.form)[0] ?? '';
   [draft.events, draft.seed] = [[], 1];
   paint(true);
   changed();

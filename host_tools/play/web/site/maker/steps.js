@@ -1,7 +1,7 @@
 // The fields of a step: what is asked, what is checked, what it scores, what is said of it.
 import {make} from '../shared/parts.js';
 import {language, say} from '../shared/words.js';
-import {KINDS, draft, fresh, hooks, isObject, known, shortName} from './draft.js';
+import {KINDS, draft, fresh, hooks, isCode, isObject, known, shortName} from './draft.js';
 import {button, choice, inner, list, rename, rowsOf, said, text} from './inputs.js';
 
 const kindOf = (is) => (Array.isArray(is) ? 'words' : KINDS.includes(is) ? is : 'number');
@@ -95,7 +95,7 @@ function termParts(terms) {
   return (_term, place, at) => {
     const term = isObject(terms[at]) ? terms[at] : {is: terms[at]};
     const store = () => {
-      terms[at] = term.en === undefined && term.it === undefined ? term.is : term;
+      terms[at] = Object.keys(term).some(isCode) ? term : term.is;
       hooks.changed();
     };
     return [make(

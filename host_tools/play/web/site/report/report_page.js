@@ -1,8 +1,7 @@
 // The reports of the games on the page, in a frame over it (report.js): shown, printed, saved and sent. They are made by
 // the modules of `make export`, in CPython (report_worker.js).
 import {download} from '../shared/parts.js';
-import words from './report_words.js';
-import {add, language, say, use} from '../shared/words.js';
+import {language, needing, say, use} from '../shared/words.js';
 
 const $ = (id) => document.getElementById(id);
 let sheet = /** @type {HTMLIFrameElement} */ ($('sheet'));
@@ -131,8 +130,7 @@ async function open(files) {
   await show();
 }
 
-add(words);
-use(parent.document.documentElement.lang);
+await needing('report', use(parent.document.documentElement.lang));
 document.documentElement.dataset.theme = parent.document.documentElement.dataset.theme ?? '';
 $('form').replaceChildren(...Object.keys(FORMS).map((form) => option(form, say(`report.${form}`))));
 $('send').hidden = !navigator.canShare;

@@ -1,6 +1,8 @@
 // When the page cannot begin, or a part of it does not come: what is said, and the one button that brings it back into order.
 // It imports nothing, and is sent as it is on the host: it has to work with any version of the others.
-const italian = () => (document.documentElement.lang || navigator.language).startsWith('it');
+// Its words are in it, {language: {key: text}}, for they may be what is missing (build.py).
+const WORDS = {WORDS: ''};
+const say = (key) => (WORDS[document.documentElement.lang] ?? WORDS.en)[key];
 
 // Load the page anew, past everything that this browser keeps of its files. Where the host is not reached that is all there is,
 // and it stays.
@@ -36,6 +38,7 @@ export function tell(words, label = '') {
   banner.hidden = false;
   banner.dataset.state = 'warn';
   banner.querySelector('p').textContent = words;
+  document.documentElement.removeAttribute('data-foreign');
   for (const name of ['loading', 'rest']) document.getElementById(name)?.remove();
   if (!label) return;
   const button = document.createElement('button');
@@ -52,9 +55,8 @@ export function tell(words, label = '') {
 
 // Say that a file is not there, `name` if that is known, and whether a newer version is.
 export async function missing(name = '') {
-  const [start, rest, again] = italian() ? ['Un file della pagina non è arrivato', 'Controlla la rete e riprova.', 'Riprova'] : ['A file of the page did not arrive', 'Check the network and try again.', 'Try again'];
-  tell(`${start}${name && `: ${name}`}. ${rest}`, again);
-  if (!(await isNewer())) return;
-  if (italian()) tell('C’è una nuova versione di questa pagina. Tutto ciò che hai inserito è salvato.', 'Aggiorna ora');
-  else tell('There is a new version of this page. Everything you entered is saved.', 'Update now');
+  tell(`${say('early.file')}${name && `: ${name}`}. ${say('early.check')}`, say('again'));
+  if (await isNewer()) tell(say('version.new'), say('version.take'));
 }
+
+export const tooOld = () => tell(say('early.old'));

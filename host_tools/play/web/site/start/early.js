@@ -23,8 +23,20 @@ globalThis.paintTheme = () => {
 };
 dark.addEventListener('change', paintTheme);
 paintTheme();
-const spoken = (kept('language') ?? navigator.language).startsWith('it') ? 'it' : 'en';
-if (spoken === 'it') document.querySelector('link[rel="manifest"]').href = 'site.it.webmanifest';
+// The languages of the page (words.js), and the one that is spoken: as was chosen here, else the browser's first that is there.
+globalThis.languages = {LANGUAGES: ''};
+globalThis.spoken = [kept('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]).find((name) => Object.hasOwn(languages, name)) ?? 'en';
+if (spoken !== 'en') document.querySelector('link[rel="manifest"]').href = `site.${spoken}.webmanifest`;
+// The page itself; those to read are written in one language each.
+if (document.documentElement.hasAttribute('data-speaks')) {
+  document.documentElement.lang = spoken;
+  // What stands in it in English is not shown to others until it is theirs.
+  document.documentElement.toggleAttribute('data-foreign', spoken !== 'en');
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = `words/${spoken}/page.js`;
+  document.head.append(link);
+}
 // Whether the box is shown in place of the page's own type: only as was chosen.
 globalThis.showsBox = () => kept('box') === 'yes';
 // Whether nothing was played here yet: then the page in its own type says what it is, beside a picture of the table.
@@ -32,7 +44,7 @@ globalThis.looksNew = () => !showsBox() && !kept('games') && !kept('running');
 globalThis.paintPicture = (language) => {
   // The pages to read have none.
   const picture = /** @type {HTMLImageElement | null} */ (document.getElementById('picture'));
-  const source = `pictures/table.${language}.png`;
+  const source = `pictures/table.${languages[language]?.picture ? language : 'en'}.png`;
   if (picture && picture.getAttribute('src') !== source) picture.src = source;
 };
 document.documentElement.toggleAttribute('data-new', looksNew());

@@ -7,7 +7,7 @@ import {forget} from '../shared/places.js';
 import {rounds, table} from '../links/sheet.js';
 import {collect, formLink, piece, sheetOf} from '../links/sheet_code.js';
 import {box, endTour, goBack, inTurn, onOwnBox, visit} from '../box/state.js';
-import {plain, say} from '../shared/words.js';
+import {needing, plain, say} from '../shared/words.js';
 
 const HOUSE_WORDS = 300;
 // The sheet from a link that was put on the table last.
@@ -79,9 +79,9 @@ function scored({game, form, players, dealer, house}, events) {
 
 // Show a score form, and ask where it goes; what the engine refuses is said.
 async function showForm(fragment, form) {
-  const part = await used(() => import('../links/forms.js'));
+  const part = await used(() => needing('form', import('../links/forms.js')));
   if (!part) return;
-  const why = await part.propose(form, async () => (await used(() => import('../maker/maker.js')))?.change(form), () => forget(fragment));
+  const why = await part.propose(form, async () => (await used(() => needing('form', import('../maker/maker.js'))))?.change(form), () => forget(fragment));
   if (why) refuse(fragment, say('link.wrong', {why}));
 }
 

@@ -4,7 +4,7 @@ import * as teller from '../box/teller.js';
 import {mend} from '../shared/mend.js';
 import {make, settings, used} from '../shared/parts.js';
 import {box, forGood, hooks, inTurn, learn, state} from '../box/state.js';
-import {language, say} from '../shared/words.js';
+import {language, needing, say} from '../shared/words.js';
 
 const $ = (id) => document.getElementById(id);
 const HOUR = 3600e3;
@@ -104,7 +104,7 @@ function tellOver() {
   put('over', {
     words: () => [say('over.words'), ...(isDue() ? [say('backup.remind'), sentence(lastWords())] : [])].join(' '),
     choices: () => [
-      ['result', 'over.send', async (button) => (await used(() => import('../links/send.js')))?.send('message', button)],
+      ['result', 'over.send', async (button) => (await used(() => needing('form', import('../links/send.js'))))?.send('message', button)],
       ['report', 'links.report', async () => (await used(() => import('../report/report.js')))?.show()],
       ...(isDue() ? [['backup', 'games.download', () => hooks.save()]] : []),
       ['later', 'link.not_now', putOff],

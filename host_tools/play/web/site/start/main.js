@@ -7,15 +7,22 @@ import {ask, make, settings, used} from '../shared/parts.js';
 import * as places from '../shared/places.js';
 import {again, fillTours, next, nextTour, toggle} from '../tours/show.js';
 import {box, choose, comeToTable, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from '../box/state.js';
-import {isLanguage, language, nameOf, other, say, use} from '../shared/words.js';
+import {language, languages, nameOf, needing, pageOf, say, use} from '../shared/words.js';
 
 const $ = (id) => document.getElementById(id);
 
-function speak(name) {
-  use(name);
+// Speak a language, once its words are there; until then, and where they do not arrive, the page stays as it is.
+async function speak(name) {
+  const spoken = await used(() => use(name));
+  $('language').value = language();
+  if (!spoken) return false;
   settings.set('language', name);
-  $('language').textContent = nameOf(other());
-  $('language').lang = other();
+  sayAll();
+  return true;
+}
+
+// What has words that change with what it shows.
+function sayAll() {
   themeWords();
   showRule();
   if (state.board) device.label(state.board);
@@ -40,7 +47,7 @@ function showRule() {
   for (const link of document.querySelectorAll('[data-rule]')) {
     link.hidden = !rule || state.mode === 'off';
     if (!rule) continue;
-    link.href = `rules.${language()}.html#${rule.toLowerCase()}`;
+    link.href = `${pageOf('rules')}#${rule.toLowerCase()}`;
     link.textContent = rule;
     link.setAttribute('aria-label', say('play.rule', {number: rule}));
   }
@@ -72,11 +79,10 @@ async function openOther() {
 }
 
 function listen() {
-  $('language').onclick = async () => {
-    const name = other();
-    speak(name);
-    hooks.focus();
-    if (state.mode !== 'off') await box.do('speak', name);
+  $('language').append(...languages().map((name) => make('option', {value: name, lang: name, text: nameOf(name)})));
+  $('language').value = language();
+  $('language').onchange = async () => {
+    if ((await speak($('language').value)) && state.mode !== 'off') await box.do('speak', language());
   };
   $('theme').onclick = () => {
     settings.set('theme', THEMES[(THEMES.indexOf(settings.get('theme') ?? 'auto') + 1) % THEMES.length]);
@@ -104,7 +110,7 @@ function listen() {
       if (files.length) (await used(() => import('../box/backups.js')))?.[restore](files);
     };
   }
-  const cable = () => used(() => import('../install/connect.js'));
+  const cable = () => used(() => needing('cable', import('../install/connect.js')));
   const reaches = 'serial' in navigator;
   for (const name of ['cable', 'flash']) $(name).hidden = !reaches;
   $('cable-cannot').hidden = reaches;
@@ -119,10 +125,10 @@ function listen() {
     const name = button.dataset.cable;
     button.onclick = async () => (name === 'restore' ? $('cable-file').click() : (await cable())?.act(name));
   }
-  for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('../links/send.js')))?.send(button.dataset.link, button);
-  $('large').onclick = async () => (await used(() => import('../large/show.js')))?.show();
+  for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => needing('form', import('../links/send.js'))))?.send(button.dataset.link, button);
+  $('large').onclick = async () => (await used(() => needing('large', import('../large/show.js'))))?.show();
   $('report').onclick = async () => (await used(() => import('../report/report.js')))?.show();
-  $('make-form').onclick = async () => (await used(() => import('../maker/maker.js')))?.makeOne();
+  $('make-form').onclick = async () => (await used(() => needing('form', import('../maker/maker.js'))))?.makeOne();
   evening.listen();
   own.listen();
   awake.listen();
@@ -169,14 +175,17 @@ async function begin() {
   const waits = looksNew() && !isLink(location.hash) && location.hash !== '#start';
   let loaded = isCode || waits ? null : box.load();
   loaded?.catch(() => {});
+  const words = use(globalThis.spoken);
+  words.catch(() => {});
   const answer = await fetch('boards.json');
   if (!answer.ok) throw new Error('boards.json');
   state.boards = await answer.json();
   const asked = new URLSearchParams(location.search).get('board') ?? settings.get('board');
   state.board = state.boards.find((one) => one.name === asked) ?? state.boards[0];
   device.draw(state.board);
-  const known = settings.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
-  speak(isLanguage(known) ? known : 'en');
+  await words;
+  settings.set('language', language());
+  sayAll();
   listen();
   if (isCode) {
     await (await used(() => import('./follow.js')))?.readCode(location.hash);

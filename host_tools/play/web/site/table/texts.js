@@ -1,13 +1,13 @@
 // What is said: lines of text, sums, verdicts, a code to be scanned.
 import {make, used} from '../shared/parts.js';
-import {capital, language, minus, say} from '../shared/words.js';
+import {capital, minus, pageOf, say} from '../shared/words.js';
 import {act, button, plain, view} from './acts.js';
 
 // The code that stands there, and its picture.
 let code = ['', null];
 
 export function ruleLink(rule) {
-  return make('a', {class: 'own-rule', href: `rules.${language()}.html#${rule.toLowerCase()}`, target: '_blank', rel: 'noopener', text: rule, 'aria-label': say('play.rule', {number: rule})});
+  return make('a', {class: 'own-rule', href: `${pageOf('rules')}#${rule.toLowerCase()}`, target: '_blank', rel: 'noopener', text: rule, 'aria-label': say('play.rule', {number: rule})});
 }
 
 export const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), capital(plain(minus(words))));

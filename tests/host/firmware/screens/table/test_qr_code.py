@@ -19,6 +19,7 @@ from firmware.games.evening import numbers_of
 from firmware.screens.table.qr_code import AddressTooLong, links, plain_texts
 from firmware.storage.header import new_journal
 from firmware.storage.store import Store
+from host_tools import words
 from host_tools.evening import season
 from host_tools.evening.export.evening import evenings
 from host_tools.evening.export.saved import read_game
@@ -284,16 +285,14 @@ def test_how_a_game_ended_is_checked():
 def test_each_reason_for_an_end_has_a_letter_and_words_on_the_page():
     root = runtime.ROOT
     sources = [path.read_text(encoding="utf-8") for path in (root / "engine").rglob("*.py")]
-    keys = [key for words in sources for key in re.findall(r'"[a-z]*\.end_([a-z_]+)"', words)]
+    keys = [key for one in sources for key in re.findall(r'"[a-z]*\.end_([a-z_]+)"', one)]
     module = (root / "host_tools/play/web/site/links/sheet_code.js").read_text(encoding="utf-8")
     known = re.findall("'([a-z_]+)'", re.search(r"WHY = \[(.*)\]", module)[1])
     assert known == sheet_text_module._WHY.split()
     assert len(set(keys)) > 9 and set(keys) <= set(known)
-    for language in ("en", "it"):
-        words = (root / f"host_tools/play/web/site/shared/words.{language}.js").read_text(
-            encoding="utf-8"
-        )
-        assert re.findall(r"'why\.([a-z_]+)'", words) == known
+    for language in words.languages():
+        said = [key for key in words.own(language, words.FIRST) if key.startswith("why.")]
+        assert [key[len("why.") :] for key in said] == known
 
 
 def test_a_small_screen_says_that_it_is_too_small():

@@ -7,9 +7,9 @@ import pytest
 
 from engine import games, texts
 from engine.texts import fact, rulebook
+from host_tools import words
 from host_tools.play.web import games as facts
 from host_tools.play.web import pages
-from host_tools.play.web.build import SITE
 
 MADE = pages.pages()
 PICTURES = pages.pictures(MADE)
@@ -41,7 +41,14 @@ def test_every_link_of_a_page_leads_to_something(name):
         page, _, anchor = target.partition("#")
         if not page.endswith(".html") and page:
             assert (
-                page in ("./", "shared/style.css", "read/reading.css", "site.webmanifest")
+                page
+                in (
+                    "./",
+                    "shared/style.css",
+                    "read/reading.css",
+                    "site.webmanifest",
+                    "site.it.webmanifest",
+                )
                 or "icons/" in page
             )
         elif anchor:
@@ -77,11 +84,11 @@ def test_headings_links_and_code_stay_as_they_are():
 def test_the_page_calls_the_games_and_their_house_rules_as_the_box_does():
     found = facts.facts()
     for language, name in (("en", "Tuscan Rummy"), ("it", "Ramino toscano")):
-        words = (SITE / "shared" / f"words.{language}.js").read_text(encoding="utf-8")
+        said = words.table(language, words.FIRST)
         for game in found[language]:
             # The score forms are listed by the box and in links only.
             if game["id"] != "any" and not game["id"].startswith("form:"):
-                assert f"'game.{game['id']}': '{game['title']}'" in words
+                assert said[f"game.{game['id']}"] == game["title"]
         assert name in [game["title"] for game in found[language]]
     rumino = found["it"][0]
     knock = next(option for option in rumino["options"] if option["name"] == "knock_limit")

@@ -11,6 +11,7 @@ from threading import Thread
 
 import pytest
 
+from host_tools import words
 from host_tools.base import debian
 from host_tools.base.address import LOOPBACK
 from host_tools.boards.compile import compile_module
@@ -136,9 +137,8 @@ def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
     text = path.read_text(encoding="utf-8")
     game, *names = re.match(r"# game (.+)", text)[1].split()
     play(start("sim_128x64", str(tmp_path), game, names), text, None)
-    words = (SITE / "shared" / "words.en.js").read_text(encoding="utf-8")
     for caption in re.findall(r"^# say (\S+)$", text, re.M):
-        assert f"'{caption}':" in words
+        assert caption in words.table("en", words.FIRST)
 
 
 @pytest.mark.parametrize("name", ["index.html", "large.html", "report.html"])

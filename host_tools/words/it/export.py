@@ -1,4 +1,4 @@
-"""The Italian messages and texts of the exports; keys and facts are those of messages.py."""
+"""The messages and texts of the exports in Italian; keys and facts are those of messages.py."""
 
 TEXTS = {
     "no_journal": "La partita {n} manca: in {file} non c'è una partita leggibile.",
