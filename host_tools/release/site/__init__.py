@@ -1,1 +1,1 @@
-"""`make site`: the documents for people as a site in two languages, with the browser page."""
+"""`make site`: the documents for people as a site, in each language, with the browser page."""

@@ -13,7 +13,6 @@ from typing import Any
 from host_tools.base.boards import ROOT
 
 DOCS = ROOT / "docs"
-ITALIAN = "it/"
 _LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 # Fences and code keep their brackets.
 _CODE = re.compile(r"(```.*?```|`[^`\n]*`)", re.S)
@@ -27,13 +26,14 @@ def addresses() -> dict[str, str]:
 
 def on_files(files: Any, config: Any) -> Any:
     """Take the folder of the language from the addresses of its pages."""
-    if config.theme["language"] == "it":
+    folder = _folder(config)
+    if folder:
         for file in list(files):
             if file.inclusion.is_excluded():
-                # A picture of the other language would be taken for one of this site.
+                # A picture of another language would be taken for one of this site.
                 files.remove(file)
-            elif file.src_uri.startswith(ITALIAN):
-                file.dest_uri = file.dest_uri[len(ITALIAN) :]
+            elif file.src_uri.startswith(folder):
+                file.dest_uri = file.dest_uri[len(folder) :]
                 file.__dict__.pop("url", None)
                 file.__dict__.pop("abs_dest_path", None)
     return files
@@ -52,9 +52,9 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 def _target(link, file, config, files):
     """Return a link of the document `file` as the site has it."""
-    italian = config.theme["language"] == "it"
+    own = _folder(config)
     # To the root of the site, which may be served anywhere.
-    root = "../" * (file.url.removeprefix("./").count("/") + italian) or "./"
+    root = "../" * (file.url.removeprefix("./").count("/") + bool(own)) or "./"
     home = addresses()["Homepage"]
     if link.startswith(home):
         return root + link[len(home) :]
@@ -66,7 +66,7 @@ def _target(link, file, config, files):
     if known is not None and known.inclusion.is_included():
         return link
     anchor = f"#{anchor}" if anchor else ""
-    if path.endswith((".png", ".svg", ".gif")) or _on_site(path, italian):
+    if path.endswith((".png", ".svg", ".gif")) or _on_site(path, own, config):
         # From a page of one language to what the other has.
         return root + _address(path) + anchor
     kind = "tree" if (DOCS / path).is_dir() else "blob"
@@ -74,11 +74,18 @@ def _target(link, file, config, files):
     return f"{addresses()['Source']}/{kind}/main/{inside}{anchor}"
 
 
-def _on_site(path, italian):
-    """Return whether a document of the other language is a page of the site."""
+def _folder(config):
+    """Return the folder of the site's language in docs/, "" for English."""
+    language = config.theme["language"]
+    return "" if language == "en" else f"{language}/"
+
+
+def _on_site(path, own, config):
+    """Return whether a document of another language is a page of the site."""
     if not path.endswith(".md") or path.startswith(("../", "dev/")):
         return False
-    return path.startswith(ITALIAN) != italian
+    others = [f"{one['lang']}/" for one in config.extra["alternate"] if one["lang"] != "en"]
+    return next((one for one in others if path.startswith(one)), "") != own
 
 
 def _address(path):
