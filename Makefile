@@ -89,8 +89,8 @@ season: $(VENV)/report.stamp  ##+ play a made-up season of 60 games: build/seaso
 card: $(VENV)/report.stamp  ## make a card with the buttons to print, in build/cards #: (KEYS=6; 3, 4 or 5)
 	@$(PY) -m host_tools.documents.quick_card $(KEYS)
 
-image: $(VENV)/bin/python  ## build the file to drag onto a board, in build/images #: (BOARD=pico, all; MICROPYTHON=folder)
-	@$(PY) -m host_tools.boards.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+image: $(VENV)/bin/python  ## build the file to drag onto a board, in build/images #: (BOARD=pico, all; LANGUAGE=it; MICROPYTHON=folder)
+	@$(PY) -m host_tools.boards.image $(BOARD) $(if $(LANGUAGE),--language $(LANGUAGE)) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 flash: $(VENV)/esp.stamp  ## write the program to an ESP32 on the cable #: (BOARD=esp32s3 FIRMWARE=<file>.bin; PORT=...)
 	@$(PY) -m host_tools.boards.flash_esp32 $(BOARD) $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(PORT),--port $(PORT)) $(ARGS)
@@ -134,6 +134,9 @@ golden: $(VENV)/test.stamp  ##+ record the golden pictures of all screens
 
 texts: $(VENV)/test.stamp  ##+ write all that the screens say, as people read it, into build/ #: (LANGUAGE=it)
 	@$(PY) -m tests.proof.reading $(or $(LANGUAGE),en)
+
+missing: $(VENV)/test.stamp  ##+ list what a language lacks, chapter by chapter #: (LANGUAGE=it)
+	@$(PY) -m host_tools.release.languages $(or $(LANGUAGE),it)
 
 generate: $(VENV)/run.stamp  ##+ remake the documents and pictures that are made from the sources
 	@$(PY) -m host_tools.documents.rulebook

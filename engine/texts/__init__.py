@@ -10,10 +10,11 @@ A text that depends on a number has a form for each kind of number that its lang
 with `#` between them: "{n} card#{n} cards". The fact `n` decides; the language's folder says how
 (`form_of` in its `__init__.py`).
 
-A section is imported when one of its keys is first needed. Another language is another folder; a
-key missing there is shown in English. Texts that are laid out otherwise, or made from data, have
-sections with a colon in their names, such as `disputes:gin`: whoever has them provides a function
-that looks up a name (`provide`).
+A section is imported when one of its keys is first needed. Another language is another folder,
+found by its name (folders.py); a key missing there is shown in English. What a form that ships says
+in English stands in the form; other languages have a section `form_...` for it. Texts that are laid
+out otherwise, or made from data, have sections with a colon in their names, such as
+`disputes:gin`: whoever has them provides a function that looks up a name (`provide`).
 """
 
 from ..compat import (
@@ -25,6 +26,7 @@ from ..compat import (
     is_whole,
     load_module,
 )
+from . import folders
 from . import packed as packed_texts
 
 if TYPE_CHECKING:
@@ -39,16 +41,8 @@ if TYPE_CHECKING:
 _HOME = "en"
 
 
-def _is_here(language: str) -> bool:
-    try:
-        load_module("engine.texts." + language)
-    except ImportError:
-        return False
-    return True
-
-
 # The languages that people can choose; each has a folder. A copy for a small board may lack one.
-LANGUAGES = tuple([language for language in (_HOME, "it") if _is_here(language)])
+LANGUAGES = folders.LANGUAGES
 _language = _HOME
 # Section -> what looks up its names, and key -> text looked up recently, in the current language;
 # how many sections there are at most.
@@ -113,6 +107,36 @@ def beside(section: str, look_up: "Callable[[str, str], str | None]") -> None:
     """Let `look_up(name, language)` find what a section lacks: words that stand beside a rule."""
     _beside[section] = look_up
     _forget()
+
+
+def own_name(language: str) -> "Message":
+    """Return what a language calls itself, as a message.
+
+    >>> text(*own_name("en"))
+    'English'
+    """
+    return "own:name." + language, {}
+
+
+def section(name: str, language: str) -> "LookUp | None":
+    """Return what looks up the names of a section in a language, None if it has no such section."""
+    return _look_up(language, name) if folders.has(language, name) else None
+
+
+def in_language(words: "dict[str, str]", language: str) -> str:
+    """Return words that stand beside each other in a language, in English, or in the first.
+
+    >>> in_language({"en": "ace", "it": "asso"}, "it"), in_language({"fr": "talon"}, "de")
+    ('asso', 'talon')
+    """
+    found = words.get(language) or words.get("en")
+    return found or words[min([name for name in words if name != "cards"])]
+
+
+def title_of(game: str, title: str) -> str:
+    """Return what a game is called in the current language, `title` unless it says otherwise."""
+    key = "games.title_" + game
+    return text(key) if has(key) else title
 
 
 def _look_up(language: str, section: str) -> "LookUp | None":
@@ -318,3 +342,6 @@ def text(_key: str, **facts: "Any") -> str:
     'no.such_key'
     """
     return variants(_key, **facts)[0]
+
+
+provide("own", lambda section, language: folders.name_of)

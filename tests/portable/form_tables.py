@@ -1,6 +1,8 @@
 """Tables where a score form is played, as its tests need them."""
 
 from engine import texts
+from engine.games import forms
+from engine.games.forms.telling import words
 from tests.portable.tools import FOUR, Table
 
 THREE = FOUR[:3]
@@ -9,6 +11,13 @@ THREE = FOUR[:3]
 def table(name, players=FOUR, **house):
     """Return a table where a form that is ready is played."""
     return Table("form:" + name, players, **house)
+
+
+def words_of(section, language):
+    """Return {name: text} of a form's game in a language."""
+    names = words.table(forms._form_of(section), "en")[::2]
+    look_up = forms._looks_up(section, language)
+    return {name: look_up(name) for name in names}
 
 
 def each(*values, names=FOUR):

@@ -6,9 +6,9 @@ written or packed, and prints a line for each module of texts. All runs have to 
 
 import contextlib
 import io
+from collections.abc import Sequence
 
-from engine.texts import LANGUAGES
-from host_tools.base.boards import ROOT
+from host_tools.base import languages
 
 _CODE = """
 from engine import texts
@@ -39,17 +39,23 @@ def told(language, section):
         count, crc = count + 1, crc32(utf8(one), crc)
     print(language, section, count, "%08x" % crc)
 
-for language in LANGUAGES:
-    for section in SECTIONS:
-        told(language, section)
+for language, section in SECTIONS:
+    told(language, section)
 """
 
 
-def code(languages: tuple[str, ...] = LANGUAGES) -> str:
-    """Return the code that prints the sums of all modules of texts in `languages`."""
-    home = ROOT / "engine" / "texts" / "en"
-    sections = sorted(path.stem for path in home.glob("*.py") if path.stem != "__init__")
-    return f"LANGUAGES, SECTIONS = {languages!r}, {sections!r}\n{_CODE}"
+def code(spoken: Sequence[str] | None = None) -> str:
+    """Return the code that prints the sums of the modules of texts in `spoken`.
+
+    By default these are the languages that people are given, with the games that each has whole.
+    """
+    sections = [
+        (language, section)
+        for language in (languages.offered() if spoken is None else spoken)
+        for section in languages.sections(language)
+        if section not in languages.left_out(language)
+    ]
+    return f"SECTIONS = {sections!r}\n{_CODE}"
 
 
 def here() -> str:

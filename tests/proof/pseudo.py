@@ -6,7 +6,6 @@ as a translator would make it. `install` makes it a language of this process, "x
 """
 
 import importlib
-import pkgutil
 import re
 import sys
 from collections.abc import Iterator
@@ -15,8 +14,9 @@ from types import ModuleType
 from unittest import mock
 
 from engine import texts
-from engine.texts import en
+from engine.texts import folders
 from firmware.storage import settings
+from host_tools.base import languages
 
 NAME = "xx"
 _ACCENTS = str.maketrans("aeionucAEOUN", "àéíöñüçÀÉÖÜÑ")
@@ -28,6 +28,7 @@ _MORE = "öñé"
 _AS_IT_IS = ("sim",)
 # The letters of cards and colours are its own, as those of German or French are.
 _LETTERS = {
+    "first": "skat",
     "suits_french": "PHKX",
     "courts_french": "BDO",
     "suits_italian": "VZNH",
@@ -96,6 +97,11 @@ def form_of(n: int) -> int:
     return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
 
 
+def _of_form(name: str, words: str) -> str:
+    """Return a text of a form, whose lengths are as short as in English: most stand in columns."""
+    return accented(words)
+
+
 def _rule(words: str) -> str:
     head, full = words.split("\n", 1)
     facts, short = head.split(": ", 1)
@@ -117,18 +123,23 @@ def modules() -> Iterator[ModuleType]:
     """Yield the modules of the language, its package first."""
     package = ModuleType("engine.texts." + NAME)
     package.form_of = form_of  # pyright: ignore[reportAttributeAccessIssue]
+    package.NAME = "Pseudo|XX"  # pyright: ignore[reportAttributeAccessIssue]
     package.__path__ = []
     yield package
-    for found in pkgutil.iter_modules(en.__path__):
-        home = importlib.import_module("engine.texts.en." + found.name)
-        made = ModuleType(f"engine.texts.{NAME}.{found.name}")
+    for section in languages.of_english():
+        made = ModuleType(f"engine.texts.{NAME}.{section}")
+        if section.startswith("form_"):
+            pairs = languages.english(section).items()
+            said = [word for name, words in pairs for word in (name, _of_form(name, words))]
+            made.TEXTS = tuple(said)  # pyright: ignore[reportAttributeAccessIssue]
+            yield made
+            continue
+        home = importlib.import_module("engine.texts.en." + section)
         if hasattr(home, "TEXTS"):
             table = list(home.TEXTS)
-            if found.name not in _AS_IT_IS:
+            if section not in _AS_IT_IS:
                 pairs = zip(table[::2], table[1::2], strict=True)
                 table[1::2] = [_LETTERS.get(name) or text(words) for name, words in pairs]
-            if found.name == "settings":
-                table += ["language_" + NAME, "Pseudo"]
             made.TEXTS = tuple(table)  # pyright: ignore[reportAttributeAccessIssue]
         if hasattr(home, "RULES"):
             made.RULES = tuple(_rule(one) for one in home.RULES)  # pyright: ignore[reportAttributeAccessIssue]
@@ -140,15 +151,22 @@ def modules() -> Iterator[ModuleType]:
 @contextmanager
 def installed() -> Iterator[str]:
     """Let the language be one of those that people can choose."""
-    languages = (*texts.LANGUAGES, NAME)
+    spoken = (*texts.LANGUAGES, NAME)
     rows = tuple(
-        (name, languages if name == "language" else values, default)
+        (name, spoken if name == "language" else values, default)
         for name, values, default in settings.ROWS
     )
     made = {one.__name__: one for one in modules()}
+    there = folders.has
+
+    def has(language: str, section: str) -> bool:
+        return section in languages.of_english() if language == NAME else there(language, section)
+
     with (
         mock.patch.dict(sys.modules, made),
-        mock.patch.object(texts, "LANGUAGES", languages),
+        mock.patch.object(texts, "LANGUAGES", spoken),
+        mock.patch.object(folders, "LANGUAGES", spoken),
+        mock.patch.object(folders, "has", has),
         mock.patch.object(settings, "ROWS", rows),
     ):
         try:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.game import Game
-    from ...types import Table
     from .form import Form
     from .readings import Reading
 
@@ -45,8 +44,6 @@ SHIPPED = (
     ("wizard", "Wizard", 3, 6, "WIZ"),
     ("doppelkopf", "Doppelkopf", 4, 5, "DOK"),
 )
-# Those that are offered before the others, by language: what people play first where it is spoken.
-_FIRST = {"it": ("burraco", "scala40", "scopa", "ramino")}
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."
 # What was asked for last of `rules`, and what it is.
@@ -65,8 +62,11 @@ def names() -> list[str]:
 
 
 def offered() -> list[str]:
-    """Return the same names in the order in which they are offered in the language of now."""
-    first = [PREFIX + short for short in _FIRST.get(texts.language(), ())]
+    """Return the same names in the order in which they are offered in the language of now.
+
+    Those come first that people play where it is spoken.
+    """
+    first = [PREFIX + short for short in texts.text("games.first").split()]
     return first + [name for name in names() if name not in first]
 
 
@@ -90,11 +90,11 @@ def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
     short = name[len(PREFIX) :]
     for row in SHIPPED:
         if row[0] == short:
-            return row
+            return row[:1] + (texts.title_of(short, row[1]),) + row[2:]
     if short in _announced:
         title, least, most = _announced[short][:3]
         if is_object(title):
-            title = title.get(texts.language(), title["en"])
+            title = texts.in_language(title, texts.language())
         return name, title, least, most, ""
     found = readings.listed(name)
     if found is None:
@@ -344,20 +344,10 @@ def _is_known(section: str) -> bool:
     return row is not None and row[4] in ("", section)
 
 
-def table(section: str, language: str) -> "Table":
-    """Return the texts of a form's game in a language; raise KeyError if none has that section."""
-    form = _form_of(section)
-    if form is None:
-        raise KeyError(section)
-    return load_module("engine.games.forms.telling.words").table(form, language)
-
-
 def _looks_up(section: str, language: str) -> "Any":
     """Return what looks up texts of a form's game in a language, None of one that is not known."""
-    try:
-        return texts.in_table(table(section, language))
-    except KeyError:
-        return None
+    form = _form_of(section)
+    return form and load_module("engine.games.forms.telling.words").find(form, language)
 
 
 def forget_told() -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .expressions import Code, Name
 
-    # {language: text}.
+    # {language: text}; of a form that ships in English alone (`engine.texts`, sections `form_...`).
     Words = dict[str, str]
 
 # Which way play and deal go, as the house rule `direction` says it.
@@ -207,6 +207,7 @@ class Form:
     # The topic of each rule in the rulebook.
     topics: "list[str]"
     unit: "Words"
+    units: "Words"
     about: "Words"
     # {table: {rank: points}} of what cards are worth; the tables that need a card of each suit.
     cards: "dict[str, dict[str, int]]"

@@ -10,7 +10,7 @@ from ...game.game import Game
 from ...game.house import Option, Span, with_defaults
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
-from ...texts import listed, quoted
+from ...texts import listed, quoted, title_of
 from .asking.fields import declared
 from .expressions import MOST, run
 from .form import DIRECTIONS, SEATED, STAKES
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...game.declared import EntrySoFar, Values
     from ...game.effect import Effect
     from ...game.player import Player
-    from ...types import Event, Facts, House, Message
+    from ...types import Event, Facts, House, Label, Message
     from .expressions import Code
     from .form import Form, FormOption, Step, Words
     from .reading.deal import Dealing
@@ -466,6 +466,13 @@ def option_of(form: "Form", option: "FormOption") -> Option:
     return Option(option.name, option.default, tuple(option.values) + (Span(least, most),), rule)
 
 
+def _title(form: "Form", section: str) -> "Label":
+    """Return the title of a form's game, a message where languages differ."""
+    title = form.title["en"]
+    differ = len(form.title) > 1 or title_of(form.name, title) != title
+    return (section + ".title", {}) if differ else title
+
+
 def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     """Return the class of a form's game, called `name`, with its texts in `section`."""
     form.section = section
@@ -484,7 +491,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     facts: dict[str, Any] = {
         "form": form,
         "name": name,
-        "title": (section + ".title", {}) if len(form.title) > 1 else form.title["en"],
+        "title": _title(form, section),
         "min_players": form.least,
         "max_players": form.most,
         "lowest_wins": form.wins != "high",

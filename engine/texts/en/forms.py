@@ -2,6 +2,7 @@
 
 TEXTS: tuple[str, ...] = (
     "unit", "round",
+    "units", "rounds",
     "goal_open", "no limit",
     "goal_out", "out at {n}|to {n}|→{n}",
     "goal_rounds", "to {unit} {n}|→{n}",

@@ -70,6 +70,7 @@ TEXTS: tuple[str, ...] = (
     "do_round", "Enter hand|hand",
     "name_round", "hand",
     "unit", "hand",
+    "units", "hands",
     "do_upcard", "Enter upcard|card",
     "do_knock", "Count both hands|Both hands",
     "do_limit", "What is the knock limit?|Knock limit?",

@@ -20,6 +20,7 @@ TEXTS = (
     "do_round", "Enter round|round",
     "name_round", "round",
     "unit", "round",
+    "units", "rounds",
     "option_upcard_offer", "Offer the upcard|Offer",
     "option_end_limit", "End limit",
     "option_undercut_pays", "Undercut adds|Undercut",

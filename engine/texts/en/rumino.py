@@ -39,6 +39,7 @@ TEXTS = (
     "name_rumino", "Rumino",
     "name_re_enter", "re-entered",
     "unit", "round",
+    "units", "rounds",
     "option_twins", "Duplicates in a set|Duplicates",
     "option_jokers_per_meld", "Jokers per meld|Jokers",
     "option_knock_limit", "Knock limit",

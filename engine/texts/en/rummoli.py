@@ -188,6 +188,7 @@ TEXTS: tuple[str, ...] = (
     "name_rebuy", "chips bought",
     "name_finish", "end",
     "unit", "hand",
+    "units", "hands",
     "option_chips_each", "Chips each|Each",
     "option_chips_total", "Chips in all|In all",
     "option_board", "Board",

@@ -14,6 +14,7 @@ TEXTS = (
     "do_round", "Enter round|round",
     "name_round", "round",
     "unit", "round",
+    "units", "rounds",
     "option_wild_discard", "Discard a wild|Drop wild",
     "option_target", "Target score|Target|Goal",
     "about_wild_discard", "May a wild be discarded?|Discard wilds?",

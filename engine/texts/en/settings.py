@@ -15,8 +15,6 @@ TEXTS = (
     "safe_words", "A button was held at start: default settings, no game resumed. Your games are under Saved games.",
     # What can be set.
     "language", "Language",
-    "language_en", "English|EN",
-    "language_it", "Italiano|IT",
     "brightness", "Brightness|Light",
     "brightness_high", "high",
     "brightness_middle", "middle|mid",

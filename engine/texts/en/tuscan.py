@@ -31,6 +31,7 @@ TEXTS = (
     "do_hand", "Enter hand|hand",
     "name_hand", "hand",
     "unit", "hand",
+    "units", "hands",
     "option_deck", "Deck",
     "option_suit_names", "Names of cards|Names",
     "option_german_ace", "German ace|Ace",

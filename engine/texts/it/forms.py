@@ -2,6 +2,7 @@
 
 TEXTS: tuple[str, ...] = (
     "unit", "mano",
+    "units", "mani",
     "goal_open", "senza limite|illimitata|–",
     "goal_out", "fuori a {n}|a {n}|→{n}",
     "goal_rounds", "fino a {unit} {n}|→{n}",

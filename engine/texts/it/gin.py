@@ -70,6 +70,7 @@ TEXTS: tuple[str, ...] = (
     "do_round", "Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
+    "units", "mani",
     "do_upcard", "Segna carta scoperta|Carta scoperta|carta",
     "do_knock", "Conta le due mani|Due mani",
     "do_limit", "Con quanto si bussa?|Limite?",

@@ -20,6 +20,7 @@ TEXTS = (
     "do_round", "Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
+    "units", "mani",
     "option_upcard_offer", "Carta scoperta offerta|Carta offerta|Offerta",
     "option_end_limit", "Limite per chiudere|Per chiudere|Chiudere",
     "option_undercut_pays", "Punti del sorpasso|Sorpasso|25+",

@@ -39,6 +39,7 @@ TEXTS = (
     "name_rumino", "Rumino",
     "name_re_enter", "rientra",
     "unit", "mano",
+    "units", "mani",
     "option_twins", "Doppioni nel gruppo|Doppioni",
     "option_jokers_per_meld", "Jolly per combinazione|Jolly a comb.|Jolly",
     "option_knock_limit", "Limite per bussare|Per bussare",

@@ -187,6 +187,7 @@ TEXTS: tuple[str, ...] = (
     "name_rebuy", "compra fiches|compra",
     "name_finish", "fine",
     "unit", "mano",
+    "units", "mani",
     "option_chips_each", "Fiches a testa|Fiches",
     "option_chips_total", "Fiches in tutto|In tutto",
     "option_board", "Tabellone|Tab.",

@@ -14,6 +14,7 @@ TEXTS = (
     "do_round", "Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
+    "units", "mani",
     "option_wild_discard", "Jolly negli scarti|Scarto jolly|Jolly",
     "option_target", "Traguardo|Meta",
     "about_wild_discard", "Si può scartare un jolly?|Scartare jolly?|Si scartano?",

@@ -14,8 +14,6 @@ TEXTS = (
     "safe_mode", "Modalità provvisoria|Provvisoria|Provv.",
     "safe_words", "Un tasto era premuto all'avvio: impostazioni iniziali, nessuna partita ripresa. Le trovi tutte in Partite salvate.",
     "language", "Lingua",
-    "language_en", "English|EN",
-    "language_it", "Italiano|IT",
     "brightness", "Luminosità|Luce",
     "brightness_high", "alta",
     "brightness_middle", "media",

@@ -31,6 +31,7 @@ TEXTS = (
     "do_hand", "Segna mano|mano",
     "name_hand", "mano",
     "unit", "mano",
+    "units", "mani",
     "option_deck", "Mazzo",
     "option_suit_names", "Nomi delle carte|Nomi",
     "option_german_ace", "Asso tedesco|Asso",

@@ -26,7 +26,7 @@ class Languages(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the languages."""
-        return [(("settings.language_" + name, {}), "") for name in texts.LANGUAGES]
+        return [(texts.own_name(language), "") for language in texts.LANGUAGES]
 
     def choose(self, index: int) -> None:
         """Change to the language."""

@@ -90,7 +90,7 @@ class Lesson(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the languages."""
-        return [(("settings.language_" + name, {}), "") for name in texts.LANGUAGES]
+        return [(texts.own_name(language), "") for language in texts.LANGUAGES]
 
     def above(self) -> "Message":
         """Return what to do."""

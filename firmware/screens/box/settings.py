@@ -1,5 +1,6 @@
 """The settings in groups: OK changes a value at once; below the list is what the setting is for."""
 
+from engine import texts
 from engine.compat import TYPE_CHECKING
 from firmware.board.image import about
 from firmware.screens.tabs import TabList
@@ -98,7 +99,9 @@ class SettingsScreen(TabList):
     def words(self, name: str) -> "Label":
         """Return the value of `name` in words."""
         value = self.app.settings.get(name)
-        if name in ("language", "brightness"):
+        if name == "language":
+            return texts.own_name(value)
+        if name == "brightness":
             return ("settings." + name + "_" + value, {})
         if value in ("yes", "no"):
             return ("all." + value, {})

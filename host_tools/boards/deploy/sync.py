@@ -123,7 +123,7 @@ def deploy(
         raise DeployError(text("frozen", board=board, way=_way(board)))
     if build is None:
         try:
-            build = make(board, languages=languages_for(about.blocks * about.block // 4096))
+            build = make(board, only=languages_for(about.blocks * about.block // 4096))
         except CompileError as error:
             raise DeployError(str(error)) from error
     files = {"/" + path: data for path, data in build.files.items()}

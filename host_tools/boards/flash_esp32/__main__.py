@@ -57,7 +57,7 @@ def flash(
     if build is None:
         try:
             languages = languages_for(place.size // BLOCK)
-            build = compile_program(board, languages=languages)
+            build = compile_program(board, only=languages)
         except CompileError as error:
             raise EspError(str(error)) from error
     files = image.make(build.files, place.size)

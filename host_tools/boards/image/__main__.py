@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from host_tools.base.boards import ROOT, boards
 from host_tools.base.command import show
+from host_tools.base.languages import USUAL, offered
 from host_tools.boards.image.apt import need_compiler
 from host_tools.boards.image.commands import Steps
 from host_tools.boards.image.errors import ImageError
@@ -66,6 +67,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--micropython", metavar="FOLDER", help="a checkout of MicroPython 1.24 or newer"
     )
+    parser.add_argument(
+        "--language",
+        default=USUAL,
+        choices=offered(),
+        help="what it speaks beside English (default: %(default)s)",
+    )
     asked = parser.parse_args(arguments)
     try:
         names = _targets(asked.boards)
@@ -86,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in names:
             begun = time.monotonic()
             steps.begin(f"the image of {name} (the first one takes some minutes)")
-            image = make(TARGETS[name], source, tools, steps.hear)
+            image = make(TARGETS[name], source, tools, steps.hear, asked.language)
             show(
                 f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes,"
                 f" MicroPython {'.'.join(map(str, source.version))},"

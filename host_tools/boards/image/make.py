@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from host_tools.base import identity
 from host_tools.base.boards import FOLDER, ROOT
+from host_tools.base.languages import beside_english
 from host_tools.boards.image import uf2
 from host_tools.boards.image.commands import run
 from host_tools.boards.image.errors import ImageError
@@ -40,8 +41,11 @@ def make(
     source: Any,
     tools: "Tools",
     heard: Callable[[str], object] | None = None,
+    language: str = "",
 ) -> Image:
     """Build the image for the Target from the Source of MicroPython with Tools; return an Image.
+
+    It speaks English and `language`, by default the usual one.
 
     It is in build/images, with the program's symbols (.elf) and map (.map). Boards that MicroPython
     treats alike share what is compiled. `heard` is called with each line of the compilation. Raises
@@ -50,7 +54,7 @@ def make(
     folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
     folder.mkdir(parents=True, exist_ok=True)
     manifest = _write_manifest(target, folder)
-    program = stage(folder / "meldmate" / "program")
+    program = stage(folder / "meldmate" / "program", beside_english(language))
     compile_port(folder, target.micropython, manifest, source, tools, program, heard)
     return _finish(target, folder)
 

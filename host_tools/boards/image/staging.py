@@ -7,12 +7,15 @@ Code keeps the numbers of its lines, which reports of faults name.
 """
 
 import ast
+import importlib
 import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games import forms
+from engine.texts import LANGUAGES
+from host_tools.base import languages
 from host_tools.base.boards import ROOT
 from host_tools.boards.image.formulas import with_functions
 from host_tools.boards.image.packing import pack
@@ -26,7 +29,7 @@ def sources() -> list[Path]:
 
 def stage(
     folder: Path,
-    without: Sequence[str] = (),
+    only: Sequence[str] | None = None,
     forms_without: Sequence[str] = (),
     copied: bool = False,
 ) -> Path:
@@ -34,27 +37,64 @@ def stage(
 
     `copied` is whether they become files on a board, which take whole blocks.
 
-    The languages `without` are left out, in forms as well, and of forms those of `forms_without`,
-    too. Raises ImageError.
+    Of the languages that are given to people, it has those of `only`, by default all. They lack the
+    games that they do not have whole, and those of `forms_without` all words of forms. Raises
+    ImageError.
     """
     shutil.rmtree(folder, ignore_errors=True)
     texts = ROOT / "engine" / "texts"
-    left_out = {texts / language for language in without}
+    spoken = [language for language in languages.offered() if only is None or language in only]
+    lacks = {
+        language: [
+            section
+            for section in languages.of_english()
+            if section in languages.left_out(language)
+            or (language in forms_without and section.startswith("form_"))
+        ]
+        for language in spoken
+    }
+    left_out = {texts / language for language in LANGUAGES if language not in spoken}
+    lacking = {texts / one / f"{section}.py" for one in spoken for section in lacks[one]}
     for path in sources():
-        if path.parent in left_out:
+        if path.parent in left_out or path in lacking:
             continue
         target = folder / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         source = without_types(path.read_text(encoding="utf-8"))
+        if path == texts / "folders.py":
+            source = listing(lacks)
         if path.parent.name == "shipped":
             source = without_sources(source)
-            for language in (*without, *forms_without):
-                source = without_language(source, language)
             if path.stem != "__init__" and not copied:
                 source = with_functions(source, forms.data_of(path.stem))
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
     return folder
+
+
+def listing(lacks: dict[str, list[str]]) -> str:
+    """Return the module that lists the languages of a program, and the sections that each lacks."""
+    names = {one: importlib.import_module(f"engine.texts.{one}").NAME for one in lacks}
+    return _LISTING % (
+        tuple(lacks),
+        tuple(names.values()),
+        tuple(" ".join(found) for found in lacks.values()),
+    )
+
+
+_LISTING = """\
+LANGUAGES = %r
+_NAMES = %r
+_LACKS = %r
+
+
+def name_of(language):
+    return _NAMES[LANGUAGES.index(language)] if language in LANGUAGES else None
+
+
+def has(language, section):
+    return section not in _LACKS[LANGUAGES.index(language)].split()
+"""
 
 
 def without_sources(source: str) -> str:
@@ -64,15 +104,6 @@ def without_sources(source: str) -> str:
     '{"en": "Two play."}'
     """
     return re.sub(r'"from": "[^"]*", ', "", source)
-
-
-def without_language(source: str, language: str) -> str:
-    """Return a form's source without its words in a language, where they follow another's.
-
-    >>> without_language('{"en": "Two play.", "it": "Si gioca in due."}', "it")
-    '{"en": "Two play."}'
-    """
-    return re.sub(r', "%s": "[^"]*"' % language, "", source)
 
 
 def without_types(source: str) -> str:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine import games, texts
+from engine import games
+from tests.proof.played import PLAYED
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
@@ -40,7 +41,7 @@ def test_any_2_5_points_with_a_sign_the_deal_passes_on_and_a_round_is_amended(ta
     assert table.sheet(THREE) == {"Ana": -12, "Bo": 5, "Cy": 0}
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_an_edit_that_ends_the_game_earlier_sets_the_later_rounds_aside(board, language):
     with Player(board, THREE, settings={"language": language}) as table:
         app = table.box.device.app
@@ -88,7 +89,7 @@ def test_any_2_points_of_one_player_at_a_time(table):
     assert table.sheet(THREE) == {"Ana": -9999, "Bo": 42, "Cy": 0}
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_all_3_a_newcomer_is_offered_the_worst_score_of_those_in_play(board, language):
     """With 0, a newcomer would lead at once where the lowest score wins."""
     with Player(board, (*THREE, "Di"), settings={"language": language}) as table:

@@ -11,6 +11,7 @@ from engine.ask import answer
 from engine.games import forms
 from firmware.display.card_faces import Faces
 from tests.portable.rummy_disputes import DISPUTES
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 
 NAMES = ("Ana", "Ben", "Cy")
@@ -68,7 +69,7 @@ def head(question, found, deck):
     return str(found["points" if question == "pays" else "deadwood"])
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("game", [name for name, _ in DISPUTES])
 def test_twelve_disputes_are_settled_by_keys(game, language):
     disputes = chosen(game)

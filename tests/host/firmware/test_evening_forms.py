@@ -15,12 +15,13 @@ from host_tools.play.form_link import checked, packed, text_of
 from tests.host.firmware.screens.table.test_qr_code import scanned
 from tests.host.firmware.screens.tour import SOAK
 from tests.proof.forms.evenings import FOUR, GAMES, NO, THREE, Signed, plainly
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 
 # Three of these are two bytes in a code.
 _LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-."
 BOARDS = ("sim_128x64", "sim_72x40")
-LANGUAGES = texts.LANGUAGES
+LANGUAGES = PLAYED
 # Each form on both screens, on each in one language; with MELDMATE_SOAK=1 in both.
 EVENINGS = [
     (form, board, language)
@@ -125,7 +126,7 @@ def test_partners_share_a_line_and_the_bar_says_who_deals(board):
         assert app.stack[-1].chosen() == "Ana"
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_what_was_bid_is_read_before_it_is_saved_and_while_the_hand_is_played(language):
     with Player("sim_128x64", FOUR, settings={"language": language}) as table:
         sit_down(table, "Spades", FOUR)
@@ -186,7 +187,7 @@ def forget_forms():
         readings.drop(reading)
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_form_of_ones_own_is_played_through_power_cuts_undo_and_leaving(board, language):
     with Player(board, THREE, settings={"language": language}) as table:

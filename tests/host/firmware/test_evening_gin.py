@@ -6,6 +6,7 @@ import pytest
 
 from engine import texts
 from engine.cards import STANDARD52
+from tests.proof.played import PLAYED
 from tests.proof.robot.finger import Finger
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
@@ -15,7 +16,7 @@ KNOCKER = "7S 8S 9S 4H 4D 4C QS QH QD 2C"
 OPPONENT = "10S JS KH KD KC QC 4S 9H AD 5C"
 
 
-@pytest.fixture(params=[(board, language) for board in BOARDS for language in texts.LANGUAGES])
+@pytest.fixture(params=[(board, language) for board in BOARDS for language in PLAYED])
 def table(request):
     board, language = request.param
     texts.use(language)
@@ -247,7 +248,7 @@ LINES = FOUR[:2]
 WAYS = [
     (person, board, language)
     for person, board in (*((Player, board) for board in BOARDS), (Finger, "sim_128x64"))
-    for language in texts.LANGUAGES
+    for language in PLAYED
 ]
 
 

@@ -8,6 +8,7 @@ from engine.games import forms
 from tests.host.firmware.screens.tour import SOAK
 from tests.host.firmware.test_evening_forms import BOARDS, FOUR, LANGUAGES, NO, answer
 from tests.proof.forms.evenings import REFUSED, Wrong
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 from tests.proof.robot.sitter import Sitter
 
@@ -26,7 +27,7 @@ def given(table, values, language):
             answer(table, [value.value])
         said = " ".join(table.lines())
         assert value.rule in said, said
-        assert value.words[texts.LANGUAGES.index(language)] in said, said
+        assert value.words[PLAYED.index(language)] in said, said
         if typed:
             table.wait(1100)
             continue

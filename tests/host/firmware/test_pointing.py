@@ -4,13 +4,13 @@ import os
 
 import pytest
 
-from engine import texts
 from firmware.display.pointer import Pointer
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import open_long_history, part, rounds, same
+from tests.proof.played import PLAYED
 from tests.proof.robot import evening
 from tests.proof.robot.finger import Finger, middle, spots_of
 from tests.proof.robot.player import BOARDS
@@ -181,7 +181,7 @@ def presses(table, what):
 
 
 @pytest.mark.forks
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", ALL_BOARDS)
 def test_on_every_screen_pointing_does_what_the_keys_do(board, language):
     wrong, tried = [], 0

@@ -15,6 +15,7 @@ from host_tools.base import boards
 from host_tools.simulated.nor_flash import NorFlash
 from host_tools.simulated.simulator import Simulator
 from tests.apart import in_a_child
+from tests.proof.played import PLAYED
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import Player
 
@@ -138,7 +139,7 @@ def test_what_counts_of_a_burst_is_a_beginning_of_it(board, game):
     assert whole > 50 and refused > 50, (whole, refused)
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_last_row_says_too_fast_until_the_keys_are_quiet(board, language):
     box = table(board, language=language)

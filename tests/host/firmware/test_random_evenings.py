@@ -25,6 +25,7 @@ from host_tools.simulated.simulator import Simulator
 from tests.host.engine.games.naive_score import BOARDS as PRESETS
 from tests.host.engine.games.naive_score import SEATS, Book
 from tests.host.engine.games.test_score_property import OWN, random_entry, random_options
+from tests.proof.played import PLAYED
 from tests.proof.robot.on_table import number_on_table
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
@@ -291,7 +292,7 @@ def tell(folder, target, capsys):
 @pytest.mark.parametrize("part", range(EVENINGS // SAVED))
 def test_random_evenings_open_on_every_screen_and_in_every_report(part, tmp_path, capsys):
     rng = random.Random(part)
-    language = texts.LANGUAGES[part % 2]
+    language = PLAYED[part % 2]
     try:
         with Simulator(BOARDS[part % len(BOARDS)]) as box:
             box.device.app.settings.put("language", language)

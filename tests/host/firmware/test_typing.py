@@ -21,6 +21,7 @@ from tests.host.firmware.screens.tour import (
     same,
 )
 from tests.portable.tools import untyped
+from tests.proof.played import PLAYED
 from tests.proof.robot import evening, ways
 from tests.proof.robot.player import BOARDS, Player, seats_row
 from tests.proof.robot.typist import Typist
@@ -666,7 +667,7 @@ def keyed_card(table, card):
 
 
 @pytest.mark.forks
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", ALL_BOARDS)
 def test_on_every_screen_typing_does_what_the_keys_do(board, language):
     wrong, tried, seen = [], set(), set()

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from engine import texts
+from tests.proof.played import PLAYED
 from tests.proof.robot.scenes import SCENES
 from tests.proof.robot.sitter import Sitter
 
@@ -49,7 +50,7 @@ def figures(quick: bool = False) -> dict:
     for size in SIZES:
         found = [
             (lit(pixels), name)
-            for language in texts.LANGUAGES[: 1 if quick else None]
+            for language in PLAYED[: 1 if quick else None]
             for name, pixels, _ in pictures("sim_" + size, language)
         ]
         worst, scene = max(found)

@@ -16,6 +16,7 @@ from engine import games, texts
 from host_tools.base.command import show
 from tests.proof.forms.naive import Book
 from tests.proof.forms.tries import IN_SIDES, SEATS
+from tests.proof.played import PLAYED
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 THREE = FOUR[:3]
@@ -367,7 +368,7 @@ def told() -> dict:
         for form, (names, house, before, entries, scores) in REFUSED.items()
     }
     words = {}
-    for language in texts.LANGUAGES:
+    for language in PLAYED:
         texts.use(language)
         chosen = [value for row in GAMES.values() for one in [*row[2], row[3]] for value in one]
         chosen += [value for row in REFUSED.values() for one in row[3] for value in one]

@@ -7,13 +7,24 @@ read and checked with all else.
 from ....compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ....errors import InputError, RuleError
 from ....game.deal import Deal
-from ....texts import listed
+from ....texts import in_language, listed
 from ..expressions import ONCE, run
 from ..form import PHASE, ROUND
 from ..mistakes import FormError, wrong
 from ..settled import DEALT, Moment
 from .decks import read_deck
-from .parts import LANGUAGES, either, expression, obj, rows, rule_of, said, settled_names, words_of
+from .parts import (
+    codes_in,
+    either,
+    expression,
+    obj,
+    rows,
+    rule_of,
+    said,
+    settled_names,
+    spoken,
+    words_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +114,7 @@ class Dealing:
         plan.beside = []
         for at, n in enumerate(beside):
             if n:
-                name = form.deal["beside"][at]["en"].split("|")[0]
+                name = in_language(form.deal["beside"][at], "en").split("|")[0]
                 plan.beside.append((name, (form.section + ".beside_%d" % at, {}), n))
         plan.without = out
         plan.stock -= sum(beside) + len(out)
@@ -174,7 +185,9 @@ class _Reader:
                 setattr(found, name, self.code(data[part], "deal." + part))
         for at, row in enumerate(rows(data.get("beside", []), "deal.beside", _MOST_BESIDE)):
             where = "deal.beside[%d]" % at
-            words_of(obj(row, where, ("cards", "en"), LANGUAGES), where, "", 40)
+            if not codes_in(obj(row, where, ("cards",), (), True)):
+                raise wrong(where, "lacks", part="en")
+            words_of(row, where, "", 40)
             found.beside.append(self.code(row["cards"], where + ".cards"))
         if "by" in data:
             found.by = _packets(data["by"], bool(found.beside))
@@ -189,7 +202,7 @@ class _Reader:
 
     def _read_starts(self, found: Dealing, starts: "Any") -> None:
         if is_object(starts):
-            words_of(obj(starts, "deal.starts", ("en",), LANGUAGES), "deal.starts", "", 80)
+            spoken(starts, "deal.starts", "", 80)
             return
         found.starts = either(starts, "deal.starts", self.code) if isinstance(starts, str) else []
         if not found.starts or [word for word, _ in found.starts if word not in STARTERS]:

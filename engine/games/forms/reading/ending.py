@@ -6,9 +6,9 @@ from ..form import IS_PLAYER, IS_SIDE, Again, Judge
 from ..mistakes import unknown, wrong
 from .fields import MOST_FIELDS, TAKEN
 from .parts import (
-    LANGUAGES,
     MOST_PLAYERS,
     code_of,
+    codes_in,
     name_of,
     obj,
     rows,
@@ -50,16 +50,16 @@ def read_end(form: "Form", data: "Any") -> None:
     form.end_rule = rule_of(end, "end", form)
     if "won" in end:
         won = end["won"] if is_object(end["won"]) else {"is": end["won"]}
-        won = obj(won, "end.won", ("is",), ("rule",) + LANGUAGES)
+        won = obj(won, "end.won", ("is",), ("rule",), True)
         form.won = code_of(form, won["is"], "end.won", form.count, side_of(form))
         form.won_rule = rule_of(won, "end.won", form)
-        if "en" in won or "it" in won:
+        if codes_in(won):
             form.won_words = words_of(won, "end.won", "")
 
 
 def read_judge(form: "Form", row: "Any") -> Judge:
     """Read what the referee is asked of a hand."""
-    row = obj(row, "judge", ("is", "fields"), ("options", "rule") + LANGUAGES)
+    row = obj(row, "judge", ("is", "fields"), ("options", "rule"), True)
     step = form.steps[-1]
     judge = Judge()
     known = [field.name for field in step.fields if field.takes not in (IS_PLAYER, IS_SIDE)]

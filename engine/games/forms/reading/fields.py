@@ -28,7 +28,6 @@ from .options import MOST_VALUES, different, kind_of
 from .parts import (
     BESIDE,
     HOUSE,
-    LANGUAGES,
     MOST_STEPS,
     code_of,
     name_of,
@@ -36,6 +35,7 @@ from .parts import (
     range_of,
     rows,
     rule_of,
+    spoken,
     words_of,
 )
 
@@ -57,7 +57,7 @@ def read_names(form: "Form", data: "Any") -> None:
     for at, row in enumerate(steps):
         where = "steps[%d]" % at
         row = obj(row, where, ("step", "fields"),
-                  ("score", "check", "coming", "notes", "tell") + LANGUAGES)  # fmt: skip
+                  ("score", "check", "coming", "notes", "tell"), True)  # fmt: skip
         step = Step()
         step.name = name_of(row["step"], where + ".step", [one.name for one in form.steps])
         if step.name in TAKEN:
@@ -84,7 +84,8 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
         row,
         where,
         ("field", "is"),
-        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask", "default") + LANGUAGES,
+        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask", "default"),
+        True,
     )
     field = FormField()
     field.name = name_of(row["field"], where + ".field", list(form.names) + HOUSE + BESIDE)
@@ -117,9 +118,8 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
         field.values = tuple(values)
     field.words = words_of(row, where, field.name.replace("_", " "))
     if "ask" in row:
-        given = obj(row["ask"], where + ".ask", (), LANGUAGES)
         gaps = ["name"] if field.level else []
-        field.ask = words_of(given, where + ".ask", field.name, 120, gaps)
+        field.ask = spoken(row["ask"], where + ".ask", field.name, 120, gaps)
     name, at, level = field.name, form.count, field.level
     if field.takes in (IS_PLAYER, IS_SIDE):
         by_player = form.slot(WHO_PLAYER, name)

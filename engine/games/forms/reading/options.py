@@ -8,7 +8,6 @@ from ..mistakes import wrong
 from ..settled import Settled
 from .parts import (
     HOUSE,
-    LANGUAGES,
     expression,
     name_of,
     obj,
@@ -32,7 +31,7 @@ MOST_VALUES = const(24)
 
 def read_option(form: "Form", row: "Any", where: str) -> None:
     """Read a house rule."""
-    row = obj(row, where, ("option", "is"), ("default", "rule") + LANGUAGES)
+    row = obj(row, where, ("option", "is"), ("default", "rule"), True)
     option = FormOption()
     option.name = name_of(row["option"], where + ".option", list(form.names) + HOUSE)
     option.rule = rule_of(row, where, form)

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from ..form import Form, Words
     from ..settled import Either
 
-# The most players, steps and letters of a text, and the languages of texts.
+# The most players, steps and letters of a text.
 MOST_PLAYERS = const(8)
 MOST_STEPS = const(4)
 MOST_LETTERS = const(400)
-LANGUAGES = ("en", "it")
+# Parts of a form that are as short as the codes of languages.
+_NO_CODES = ("is", "on", "for", "sum", "ask")
 # Names that no option or field of a form can have: the house rules of all forms.
 HOUSE = ["sides", "direction"]
 # What stands beside the fields of an event where one is added: see `engine.api.Game`.
@@ -37,12 +38,14 @@ BESIDE = ["event", "index", "self"]
 _SETTLED = (OPTION, PLAYERS, STARTED, EDITION)
 
 
-def obj(value: object, where: str, must: "Sequence[str]", may: "Sequence[str]") -> "Any":
-    """Return an object with the keys that it must and may have."""
+def obj(
+    value: object, where: str, must: "Sequence[str]", may: "Sequence[str]", spoken: bool = False
+) -> "Any":
+    """Return an object with the keys that it must and may have; `spoken` has words besides."""
     if not is_object(value):
         raise wrong(where, "no_object")
     for key in sorted([str(key) for key in value]):
-        if key not in must and key not in may:
+        if key not in must and key not in may and not (spoken and is_code(key)):
             raise unknown(where, "no_part", key, list(must) + list(may))
     for key in must:
         if key not in value:
@@ -81,17 +84,45 @@ def said(value: object, where: str, most: int = MOST_LETTERS, gaps: "Sequence[st
     return value
 
 
+def is_code(key: str) -> bool:
+    """Return whether a key is the code of a language, such as "de", "gsw" or "pt-BR".
+
+    >>> is_code("de"), is_code("pt-BR"), is_code("is"), is_code("when")
+    (True, True, False, False)
+    """
+    code, _, place = key.partition("-")
+    letters = [letter for letter in code if "a" <= letter <= "z"]
+    return 2 <= len(letters) == len(code) <= 3 and len(place) <= 4 and key not in _NO_CODES
+
+
+def codes_in(value: "dict[str, Any]") -> "list[str]":
+    """Return the codes of the languages that an object has words in, in order."""
+    return sorted([key for key in value if is_code(key) and not is_whole(value[key])])
+
+
 def words_of(
     value: "dict[str, Any]", where: str, default: str, most: int = 80, gaps: "Sequence[str]" = ()
 ) -> "Words":
-    """Return {language: text} of the texts that an object has, or of `default`."""
+    """Return {language: text} of the texts that an object has, or of `default`.
+
+    There is always one in English: where it has none, it is that of another language.
+    """
     found: Words = {}
-    for language in LANGUAGES:
-        if language in value:
-            found[language] = said(value[language], where + "." + language, most, gaps)
+    for language in codes_in(value):
+        found[language] = said(value[language], where + "." + language, most, gaps)
     if "en" not in found:
-        found["en"] = found.get("it", default)
+        found["en"] = found[min(found)] if found else default
     return found
+
+
+def spoken(
+    value: object, where: str, default: str, most: int = 80, gaps: "Sequence[str]" = ()
+) -> "Words":
+    """Return the words of an object that has nothing else, in one language at least."""
+    found = obj(value, where, (), (), True)
+    if not default and not found:
+        raise wrong(where, "lacks", part="en")
+    return words_of(found, where, default, most, gaps)
 
 
 def name_of(value: object, where: str, known: "Sequence[str]" = ()) -> str:

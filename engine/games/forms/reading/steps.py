@@ -5,7 +5,7 @@ from ..expressions import NUMBER, ONCE, PLAYER, Name
 from ..form import LET, Line
 from ..mistakes import wrong
 from .fields import level_of, read_field
-from .parts import LANGUAGES, code_of, name_of, obj, rows, rule_of, side_of, words_of
+from .parts import code_of, codes_in, name_of, obj, rows, rule_of, side_of, spoken, words_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -53,13 +53,13 @@ def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:
             place = "%s.score[%d]" % (where, at)
             label = None
             if is_object(term):
-                label = words_of(obj(term, place, ("is",), LANGUAGES), place, "")
+                label = words_of(obj(term, place, ("is",), (), True), place, "")
                 term = term["is"]
             step.score.append((code_of(form, term, place, last, side_of(form)), label))
     step.checks = []
     for at, check in enumerate(rows(row.get("check", []), where + ".check", MOST_CHECKS)):
         place = "%s.check[%d]" % (where, at)
-        check = obj(check, place, (), ("once", "each", "rule") + LANGUAGES)
+        check = obj(check, place, (), ("once", "each", "rule"), True)
         if ("once" in check) == ("each" in check):
             raise wrong(place, "once_or_each")
         if "once" in check:
@@ -77,13 +77,13 @@ def read_step(form: "Form", row: "Any", where: str, step: "Step") -> None:
         step.notes.append(_read_line(form, line, place, last, level_of(form, whose, place)))
     if "tell" in row:
         step.tell = _read_line(form, row["tell"], where + ".tell", last, ONCE)
-    if "en" in row or "it" in row:
+    if codes_in(row):
         step.words = words_of(row, where, "")
     if "coming" in row:
         once = [name for name in form.names if form.names[name].level == ONCE]
         gaps = [name for name in once if form.names[name].known_from < first]
-        coming = obj(row["coming"], where + ".coming", (), LANGUAGES)
-        step.coming = words_of(coming, where + ".coming", step.name, 160, gaps + ["phase"])
+        gaps.append("phase")
+        step.coming = spoken(row["coming"], where + ".coming", step.name, 160, gaps)
 
 
 def _read_line(form: "Form", value: "Any", where: str, last: int, level: int) -> Line:
@@ -97,9 +97,9 @@ def _read_line(form: "Form", value: "Any", where: str, last: int, level: int) ->
     found: list[tuple[Code | None, Words]] = []
     for at, part in enumerate(rows(given["parts"], where + ".parts", MOST_PARTS, 1)):
         place = "%s.parts[%d]" % (where, at)
-        part = obj(part, place, (), ("is",) + LANGUAGES)
+        part = obj(part, place, (), ("is",), True)
         code = code_of(form, part["is"], place + ".is", last, level) if "is" in part else None
-        if "en" not in part and "it" not in part:
+        if not codes_in(part):
             raise wrong(place, "lacks", part="en")
         found.append((code, words_of(part, place, "", 120, ["n"] + known)))
     return Line(found, rule_of(given, where, form), level)
@@ -109,7 +109,7 @@ def read_feats(form: "Form", data: "Any") -> None:
     """Read what counts as a feat in the statistics."""
     for at, row in enumerate(rows(data.get("feats", []), "feats", MOST_FEATS)):
         where = "feats[%d]" % at
-        row = obj(row, where, ("feat", "is"), ("for",) + LANGUAGES)
+        row = obj(row, where, ("feat", "is"), ("for",), True)
         name = name_of(row["feat"], where + ".feat", [feat[0] for feat in form.feats])
         level = level_of(form, row.get("for", "each player"), where)
         if level == ONCE:
@@ -120,7 +120,7 @@ def read_feats(form: "Form", data: "Any") -> None:
 
 def _sentence(form: "Form", check: "Any", where: str, code: "Code") -> "Words | None":
     """Return the sentence of a check, which may tell what is known where it stands."""
-    if "en" not in check and "it" not in check:
+    if not codes_in(check):
         return None
     names = form.names
     gaps = ["n"] if code.level == ONCE else ["n", "name"]

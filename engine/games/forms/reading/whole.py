@@ -32,11 +32,11 @@ from .ending import read_again, read_end, read_judge
 from .fields import read_names
 from .options import read_option
 from .parts import (
-    LANGUAGES,
     MOST_LETTERS,
     MOST_PLAYERS,
     MOST_STEPS,
     code_of,
+    codes_in,
     expression,
     is_settled,
     name_of,
@@ -45,6 +45,7 @@ from .parts import (
     rule_of,
     said,
     side_of,
+    spoken,
     values_of,
     words_of,
 )
@@ -66,7 +67,7 @@ MOST_EDITION = const(99)
 MOST_SHOWN = const(4)
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
-             "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
+             "source", "unit", "units", "cards", "leads", "about", "direction", "melds", "idle",
              "judge", "share", "edition", "shown", "deal", "stake", "feats")  # fmt: skip
 
 
@@ -82,7 +83,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     form.name = name_of(data["form"], "form")
     title = data.get("title", form.name)
     if is_object(title):
-        form.title = words_of(obj(title, "title", ("en",), LANGUAGES), "title", "", MOST_TITLE)
+        form.title = spoken(title, "title", "", MOST_TITLE)
     else:
         form.title = {"en": said(title, "title", MOST_TITLE)}
     form.prefix = _prefix(data)
@@ -99,12 +100,9 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     if form.direction not in DIRECTIONS:
         raise wrong("direction", "one_of", values=values_of(DIRECTIONS))
     _read_rules(form, data)
-    form.unit = words_of(obj(data.get("unit", {}), "unit", (), LANGUAGES), "unit", "round", 16)
-    if "unit" not in data:
-        form.unit = {}
-    form.about = {}
-    if "about" in data:
-        form.about = words_of(obj(data["about"], "about", ("en",), LANGUAGES), "about", "")
+    form.unit = spoken(data["unit"], "unit", "", 16) if "unit" in data else NO_WORDS
+    form.units = spoken(data["units"], "units", "", 16) if "units" in data else form.unit
+    form.about = spoken(data["about"], "about", "") if "about" in data else NO_WORDS
     form.cards = _read_cards(form, data.get("cards", {}))
     form.names["round"] = Name((form.slot(ROUND, None), -1, -1))
     form.names["players"] = Name((form.slot(PLAYERS, None), -1, -1))
@@ -122,7 +120,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     carried = rows(data.get("carried", []), "carried", MOST_LETS)
     for at, row in enumerate(carried):
         where = "carried[%d]" % at
-        row = obj(row, where, ("name", "is"), LANGUAGES)
+        row = obj(row, where, ("name", "is"), (), True)
         name = name_of(row["name"], where + ".name", list(form.names))
         slot = form.slot(CARRIED, name)
         form.names[name] = Name((-1, slot, slot), level=side_of(form))
@@ -144,7 +142,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
         form.judge = read_judge(form, data["judge"])
     if "again" in data:
         read_again(form, obj(data["again"], "again", ("event", "score"),
-                             ("times", "least", "stake", "rule") + LANGUAGES))  # fmt: skip
+                             ("times", "least", "stake", "rule"), True))  # fmt: skip
     return form
 
 
@@ -241,14 +239,13 @@ def _read_rules(form: "Form", data: "Any") -> None:
     form.topics = []
     for at, row in enumerate(rows(data.get("rules", []), "rules", MOST_RULES)):
         where = "rules[%d]" % at
-        row = obj(row, where, (), ("on", "from", "asked") + LANGUAGES)
-        if "en" not in row and "it" not in row:
+        row = obj(row, where, (), ("on", "from", "asked"), True)
+        if not codes_in(row):
             raise wrong(where, "lacks", part="en")
         form.rules.append(words_of(row, where, "", MOST_LETTERS))
         asked = NO_WORDS
         if "asked" in row:
-            given = obj(row["asked"], where + ".asked", (), LANGUAGES)
-            asked = words_of(given, where + ".asked", "", 120)
+            asked = spoken(row["asked"], where + ".asked", "", 120)
         form.asked.append(asked)
         form.sources.append(said(row["from"], where + ".from") if "from" in row else "")
         topic = row.get("on", "table" if at == 0 else "score")
@@ -296,7 +293,8 @@ def _read_phases(form: "Form", data: "Any") -> None:
         if not is_whole(times) or not 1 <= times <= 99:
             raise wrong(where + ".times", "bad_times")
         phase: dict[str, Any] = {"words": words_of(row, where, ""), "times": times}
-        names = sorted([str(name) for name in row if name not in ("times",) + LANGUAGES])
+        words = ["times"] + codes_in(row)
+        names = sorted([str(name) for name in row if name not in words])
         if at == 0:
             numbers = names
         for name in names:
@@ -316,7 +314,7 @@ def _read_phases(form: "Form", data: "Any") -> None:
 
 def _read_shown(form: "Form", row: "Any", where: str) -> "tuple[str, Words]":
     """Read what stands behind the score: a number of each player or side."""
-    row = obj(row, where, ("is",), LANGUAGES)
+    row = obj(row, where, ("is",), (), True)
     name = row["is"]
     fields = [one.name for step in form.steps for one in step.fields if one.takes == IS_NUMBER]
     each = [one for one in form.names if form.names[one].level != ONCE]

@@ -2,12 +2,13 @@
 
 from ....compat import TYPE_CHECKING
 from ....game.sides import SEATS
-from ....texts import text, told, variants
+from ....texts import in_language, in_table, section, text, title_of, told, variants
 from ..form import DIRECTIONS
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from ....texts import LookUp
     from ....types import Table
     from ..form import Form, Words
 
@@ -15,9 +16,14 @@ if TYPE_CHECKING:
 _OF_ALL = ("did_out", "end_all_out", "end_last")
 
 
-def in_language(words: "Words", language: str) -> str:
-    """Return words in a language, else in English."""
-    return words.get(language, words["en"])
+def folder(form: "Form", language: str) -> "LookUp | None":
+    """Return what looks up the words of a form that ships in a language, None where it has none.
+
+    English stands in the form; what a player's form says stands there in all its languages.
+    """
+    if form.data is not None or language == "en":
+        return None
+    return section("form_" + form.name, language)
 
 
 def parts_of(words: str, count: int) -> "tuple[str, list[str]]":
@@ -44,9 +50,31 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def table(form: "Form", language: str) -> "Table":
-    """Return the section of a form's texts in a language: a name, its text, and so on."""
+def find(form: "Form", language: str) -> "LookUp":
+    """Return what looks up the texts of a form's game in a language."""
+    made, own = in_table(table(form, language)), folder(form, language)
+    if own is None:
+        return made
+
+    def found(name: str) -> "str | None":
+        words = made(name)
+        if words is None:
+            words = own(name)
+            if words and name[:5] == "rule_":
+                words = words.replace("|", "")
+        return words
+
+    return found
+
+
+def table(form: "Form", language: str, note: "Any" = None) -> "Table":
+    """Return the texts of a form's game in a language: a name, its text, and so on.
+
+    Without those that the language has under the same name. `note(name, words)` is told of what a
+    language has to have.
+    """
     found: list[str] = []
+    own = folder(form, language)
 
     def add(name: str, words: str) -> None:
         found.append(name)
@@ -55,14 +83,34 @@ def table(form: "Form", language: str) -> "Table":
     def say(words: "Words") -> str:
         return in_language(words, language)
 
-    add("title", say(form.title))
-    add("short", say(form.title))
+    def word(name: str, words: str) -> str:
+        """Return the text with a name in the language; `words` are those of the form."""
+        if note:
+            note(name, words)
+        return (own and own(name)) or words
+
+    def plain(name: str, words: str) -> str:
+        """Add a text that a language has under the same name, unless it does; return it."""
+        said = word(name, words)
+        if not own or said is words:
+            add(name, words)
+        return said
+
+    for name in ("title", "short"):
+        add(name, title_of(form.name, say(form.title)))
     if form.unit:
-        add("unit", say(form.unit))
+        plain("unit", say(form.unit))
+        plain("units", say(form.units))
     if form.about:
-        add("aim", say(form.about))
+        plain("aim", say(form.about))
     for option in form.options:
-        _option(add, option.name, say(option.words), option.values)
+        label, values = parts_of(say(option.words), len(option.values))
+        plain("option_" + option.name, _capitals(label))
+        for at, value in enumerate(option.values):
+            if values:
+                plain("value_%s_%s" % (option.name, value), values[at])
+            elif isinstance(value, str) and value not in ("yes", "no"):
+                plain("value_%s_%s" % (option.name, value), value.replace("_", " "))
     add("option_sides", "|".join(variants("forms.option_sides")))
     for seats in SEATS:
         add("value_sides_" + seats, "|".join(variants("forms.sides_" + seats)))
@@ -70,70 +118,81 @@ def table(form: "Form", language: str) -> "Table":
     for way in DIRECTIONS:
         add("value_direction_" + way, "|".join(variants("forms.direction_" + way)))
     if form.won_words:
-        add("won", say(form.won_words))
+        plain("won", say(form.won_words))
     for at, phase in enumerate(form.phases):
-        add("phase_%d" % at, say(phase["words"]))
+        plain("phase_%d" % at, say(phase["words"]))
     for name, _, words in form.carried:
-        add("carried_" + name, told("{name}", text("forms.counted", what=say(words))))
+        what = word("count_" + name, say(words))
+        add("carried_" + name, told("{name}", text("forms.counted", what=what)))
     for step in form.steps:
+        labels: list[str] = []
         for field in step.fields:
             words, values = parts_of(say(field.words), len(field.values))
-            add("field_" + field.name, words)
+            words = plain("field_" + field.name, words)
+            labels.append(words)
             for at, value in enumerate(field.values):
                 shown = values[at] if values else str(value).replace("_", " ")
-                add("value_%s_%s" % (field.name, value), shown)
-            lengths = words.split("|")
-            if field.level:
-                lengths = [told("{name}", one) for one in lengths]
-                if len(step.fields) == 1:
-                    # Nothing else is asked: whose it is says enough.
-                    lengths.append("{name}")
+                plain("value_%s_%s" % (field.name, value), shown)
+            if field.ask:
+                plain("ask_" + field.name, say(field.ask))
             else:
-                lengths = [capital(one) for one in lengths]
-            # An abbreviation heads a column: "poz.?" would be no question.
-            asked = "|".join(
-                [one if one.endswith(".") else text("forms.asked", what=one) for one in lengths]
-            )
-            add("ask_" + field.name, say(field.ask) if field.ask else asked)
-        what = say(step.words) if step.words else _first_words(step, say)
-        add("name_" + step.name, what)
+                add("ask_" + field.name, _asked(field, words, len(step.fields)))
+        # One that has no words is called as its first field.
+        what = plain("name_" + step.name, say(step.words)) if step.words else labels[0]
+        if not step.words:
+            add("name_" + step.name, what)
         add("do_" + step.name, _with_each("forms.enter", what))
         if step.coming:
-            add("coming_" + step.name, say(step.coming))
+            plain("coming_" + step.name, say(step.coming))
         for at, check in enumerate(step.checks):
             if check[2]:
-                add("check_%s_%d" % (step.name, at), say(check[2]))
+                plain("check_%s_%d" % (step.name, at), say(check[2]))
         for at, line in enumerate(step.notes):
-            _line(add, "note_%s_%d" % (step.name, at), line, say)
+            _line(plain, "note_%s_%d" % (step.name, at), line, say)
         add("tell_" + step.name, "{name}")
         if step.tell:
-            _line(add, "tells_" + step.name, step.tell, say)
+            _line(plain, "tells_" + step.name, step.tell, say)
         for at, (_, label) in enumerate(step.score):
             if label:
-                add("term_%s_%d" % (step.name, at), say(label))
+                plain("term_%s_%d" % (step.name, at), say(label))
     for name, _, words in form.feats:
-        add("feat_" + name, capital(say(words)))
+        plain("feat_" + name, capital(say(words)))
     for name, words in form.shown:
-        add("shown_" + name, say(words))
+        plain("shown_" + name, say(words))
     if form.deal is not None:
         if form.starts == "":
-            add("starts", say(form.deal["starts"]))
+            plain("starts", say(form.deal["starts"]))
         for at, row in enumerate(form.deal.get("beside", ())):
-            add("beside_%d" % at, say(row))
+            plain("beside_%d" % at, say(row))
     if form.judge:
-        add("judge_worth", say(form.judge.words))
+        plain("judge_worth", say(form.judge.words))
     if form.again:
-        what = say(form.again.words)
         name = form.again.event
-        add("name_" + name, what)
+        what = plain("name_" + name, say(form.again.words))
         add("do_" + name, capital(what))
         add("ask_" + name, text("forms.ask_return"))
         add("tell_" + name, told("{name}", what))
     for at, words in enumerate(form.rules):
-        add("rule_%d" % (at + 1), say(words))
+        said = word("rule_%d" % (at + 1), say(words))
+        if not own:
+            add("rule_%d" % (at + 1), said.replace("|", ""))
     for name in _OF_ALL:
         add(name, text("forms." + name))
     return tuple(found)
+
+
+def _asked(field: "Any", words: str, count: int) -> str:
+    """Return the question of a field that has none of its own, of a step with `count` fields."""
+    lengths = words.split("|")
+    if field.level:
+        lengths = [told("{name}", one) for one in lengths]
+        if count == 1:
+            # Nothing else is asked: whose it is says enough.
+            lengths.append("{name}")
+    else:
+        lengths = [capital(one) for one in lengths]
+    # An abbreviation heads a column: "poz.?" would be no question.
+    return "|".join([one if one[-1:] == "." else text("forms.asked", what=one) for one in lengths])
 
 
 def _line(add: "Any", name: str, line: "Any", say: "Any") -> None:
@@ -141,25 +200,14 @@ def _line(add: "Any", name: str, line: "Any", say: "Any") -> None:
         add("%s_%d" % (name, at), say(words))
 
 
-def _first_words(step: "Any", say: "Any") -> str:
-    """Return what a step is called that has no words: as its first field."""
-    return parts_of(say(step.fields[0].words), len(step.fields[0].values))[0]
+def _capitals(words: str) -> str:
+    return "|".join([capital(one) for one in words.split("|")])
 
 
 def _with_each(key: str, what: str) -> str:
     """Return a text with each length of `what` in it."""
     forms = what.split("|")
     return "|".join([text(key, what=one) for one in forms] + forms[-1:])
-
-
-def _option(add: "Any", name: str, words: str, values: "Any") -> None:
-    label, shown = parts_of(words, len(values))
-    add("option_" + name, "|".join([capital(one) for one in label.split("|")]))
-    for at, value in enumerate(values):
-        if shown:
-            add("value_%s_%s" % (name, value), shown[at])
-        elif isinstance(value, str) and value not in ("yes", "no"):
-            add("value_%s_%s" % (name, value), value.replace("_", " "))
 
 
 # When the questions about a rule come up, by its topic in the rulebook.
@@ -174,31 +222,44 @@ _MOMENTS = {
 }
 
 
+def _words(form: "Form", language: str) -> "Any":
+    """Return what returns the words with a name in a language; its second value are the form's."""
+    own = folder(form, language)
+
+    def word(name: str, words: "Words") -> str:
+        return (own and own(name)) or in_language(words, language)
+
+    return word
+
+
 def questions(form: "Form", language: str, number: str) -> "list[str]":
     """Return the questions about the rules of a form as `engine.texts.disputes` reads them.
 
     The rule is the answer. `number` tells the questions of one reading of a form from another's.
     """
     found: list[str] = []
+    word = _words(form, language)
     for at, words in enumerate(form.asked):
         if words:
-            forms = in_language(words, language).split("|")
+            forms = word("asked_%d" % (at + 1), words).split("|")
             moment = _MOMENTS[form.topics[at]]
             head = "rule_%d_%s %s-%d %s" % (at + 1, number, form.prefix, at + 1, moment)
-            answer = in_language(form.rules[at], language)
+            answer = word("rule_%d" % (at + 1), form.rules[at]).replace("|", "")
             found.append("%s: %s\n%s\n%s" % (head, "|".join(forms[1:] or forms), forms[0], answer))
     return found
 
 
 def rules(form: "Form", language: str, number: str) -> "list[str]":
-    """Return the rules of a form as `engine.texts.rulebook` reads them."""
+    """Return the rules of a form as `engine.texts.rulebook` reads them.
+
+    A bar ends the short form of a rule; where there is none the whole rule is short.
+    """
     found: list[str] = []
+    word = _words(form, language)
     mark = "src" if form.source else "gap"
     for at, words in enumerate(form.rules):
-        full = in_language(words, language)
-        end = full.find(". ")
-        short = full if end < 0 else full[: end + 1]
+        full = word("rule_%d" % (at + 1), words)
         also = [option.name for option in form.options if option.rule and option.rule == at + 1]
         head = " ".join(["%s-%d" % (form.prefix, at + 1), form.topics[at], mark] + also)
-        found.append("%s: %s\n%s" % (head, short, full))
+        found.append("%s: %s\n%s" % (head, full.split("|")[0].rstrip(), full.replace("|", "")))
     return found

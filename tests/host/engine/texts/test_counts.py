@@ -8,6 +8,7 @@ from engine import texts
 from engine.games import forms
 from tests.host.engine.texts.test_languages import SECTIONS, _module
 from tests.host.engine.texts.test_terms import of_forms
+from tests.proof.played import PLAYED
 
 # A number, and a noun in the plural after it.
 NOUNS = {
@@ -62,7 +63,7 @@ def in_sections(language):
             yield f"{section}.{table[at]}", table[at + 1]
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_what_counts_something_has_a_form_for_one(language):
     assert list(counted(language)) == []
 
@@ -89,7 +90,7 @@ def test_a_goal_by_rounds_says_what_a_round_is_called(name, words):
     assert texts.text(key, **facts) == words
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_no_text_has_a_number_at_once_after_a_name(language):
     """Between a name and a number stands a sign or a word: "Player 3 3" is read as one."""
     beside = re.compile(

@@ -16,6 +16,7 @@ from tests.host.host_tools.play.web import test_more_forms
 from tests.host.host_tools.simulated.test_shown import words_of
 from tests.portable.rummy_disputes import DISPUTES
 from tests.proof.bench.screen import SIZES
+from tests.proof.played import PLAYED
 from tests.proof.reading import house_rows, rows
 
 # What a label may not end in, where a value completes it: another language has no word there, or
@@ -36,7 +37,7 @@ BOARDS = tuple("sim_" + size for size in SIZES)
 
 @pytest.fixture(
     scope="module",
-    params=[(board, language) for board in BOARDS for language in texts.LANGUAGES],
+    params=[(board, language) for board in BOARDS for language in PLAYED],
     ids="-".join,
 )
 def finished(request):
@@ -91,7 +92,7 @@ def test_what_a_form_says_has_no_blank_before_a_mark():
     assert not wrong
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_a_verdict_on_cards_has_no_blank_before_a_mark(language, monkeypatch):
     """The labels of the cards laid out, and the reasons, of all disputes of rummies."""
     told = []
@@ -133,7 +134,7 @@ def test_two_texts_of_one_screen_never_become_the_same_row(finished):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_each_value_of_a_house_rule_can_be_told_from_the_others(board, language):
     shown = {}
     for row in house_rows(board, language):

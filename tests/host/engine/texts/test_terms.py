@@ -12,6 +12,7 @@ from engine import texts
 from engine.games import forms
 from engine.texts import rulebook
 from host_tools import words as tables
+from host_tools.base import languages
 from host_tools.boards.deploy import messages as deploy
 from host_tools.evening.export import messages as export
 from host_tools.play.pi import messages as pi
@@ -211,8 +212,13 @@ def of_forms(language):
                 yield from walk(one, f"{where}.{at}")
 
     for name in forms.names():
-        module = importlib.import_module("engine.games.forms.shipped." + name[5:])
-        yield from walk(module.form(), name)
+        if language == "en":
+            module = importlib.import_module("engine.games.forms.shipped." + name[5:])
+            yield from walk(module.form(), name)
+        else:
+            section = "form_" + name[5:]
+            for key, words in languages.table(language, section).items():
+                yield f"{section}.{key}", words.replace("|", "") if key[:5] == "rule_" else words
 
 
 def said(language):
@@ -308,14 +314,16 @@ OF_ONE = {
 
 def of_sides(form, language):
     """Yield the words of a form that are said of a side, or asked of it."""
+    section = "form_" + form["form"]
+    said = languages.english(section) if language == "en" else languages.table(language, section)
     for step in form["steps"] if "sides" in form else ():
-        for check in step.get("check", ()):
+        for at, check in enumerate(step.get("check", ())):
             if "each" in check:
-                yield check.get(language, "")
+                yield said.get(f"check_{step['step']}_{at}", "")
         for field in step["fields"]:
             if field.get("for") == "each side":
-                yield field.get("ask", {}).get(language, "")
-                yield "{name}: " + field[language].replace("|", "|{name}: ")
+                yield said.get("ask_" + field["field"], "")
+                yield "{name}: " + said["field_" + field["field"]].replace("|", "|{name}: ")
 
 
 @pytest.mark.parametrize("language", TERMS)

@@ -11,12 +11,13 @@ from engine import games, texts
 from engine.texts import disputes, en, rulebook
 from firmware.display.fitting import Fitting
 from firmware.screens.setup.house import label_of, value_words
+from host_tools.base import languages
 from host_tools.base.boards import ROOT
 from host_tools.base.speaking import speaking
-from host_tools.release import languages
 from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import untyped
 from tests.proof import samples
+from tests.proof.played import PLAYED
 
 SCREENS = ROOT / "firmware" / "screens"
 BOARDS = ("sim_72x40", "sim_128x32", "sim_128x64", "sim_128x64_4", "sim_128x64_5")
@@ -215,9 +216,7 @@ class Table:
         self.ui = self.simulator.device.app.ui
 
 
-@pytest.fixture(
-    params=[(board, language) for board in BOARDS for language in texts.LANGUAGES], ids="-".join
-)
+@pytest.fixture(params=[(board, language) for board in BOARDS for language in PLAYED], ids="-".join)
 def table(request):
     yield Table(*request.param)
     texts.use("en")
@@ -482,7 +481,7 @@ def test_house_rules_fit_beside_their_values(table, game):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_the_disputes_stand_in_a_list(board, language):
     """A question and each answer that can be chosen have a form that fits into a row."""
     ui = Simulator(board).device.app.ui

@@ -11,6 +11,7 @@ from firmware.display import house_words
 from firmware.display.fitting import say
 from firmware.display.house_words import spoken
 from tests.host.engine.texts.test_text_fit import SECTIONS
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, Player
 
 
@@ -19,7 +20,7 @@ def internal(words):
     return re.findall(r"\b[a-z]+_[a-z_]+\b|\b[a-z_]+=[\w*]+", words)
 
 
-@pytest.fixture(params=texts.LANGUAGES)
+@pytest.fixture(params=PLAYED)
 def language(request):
     texts.use(request.param)
     return request.param

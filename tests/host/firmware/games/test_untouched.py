@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import texts
 from engine.compat import load_module
 from engine.texts import text
 from firmware.games.session import is_untouched
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
 
@@ -26,7 +26,7 @@ def table():
 
 
 @pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_5"))
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_house_rules_can_be_changed_until_the_first_entry(board, language):
     with Player(board, TWO, settings={"language": language}) as table:
         table.sit_down("all.title_any", TWO)

@@ -5,6 +5,7 @@ handheld.
 import pytest
 
 from engine import games, texts
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Bo", "Cy"]
@@ -47,7 +48,7 @@ def lit(person):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
     two = NAMES[:2]
     with Player(board, NAMES, settings={"language": language}) as person:

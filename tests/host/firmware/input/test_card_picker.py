@@ -13,6 +13,7 @@ from engine.games import forms
 from firmware.display.cards import ends
 from firmware.input.cardpad import Cross, Thirds
 from tests.portable.rummies import form
+from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
@@ -193,7 +194,7 @@ def test_a_complete_hand_says_that_the_drawn_card_may_come_too(board):
         assert "or 8" in table.bar(), table.lines()
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_key_without_cards_names_the_keys_that_have_some(table, language):
     screen, _ = picker(table, STANDARD52, 1, 5)
@@ -218,7 +219,7 @@ def test_a_key_without_cards_names_the_keys_that_have_some(table, language):
     assert ("o" if language == "it" else "or") in said.split()
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_screen_says_what_the_letters_of_colours_mean(table, language):
     screen, _ = picker(table, RUMSKI70, 1, 5)

@@ -6,6 +6,7 @@ from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
 from firmware.display.sheet import numbered
 from tests.host.firmware.screens.inspector import inspect
+from tests.proof.played import PLAYED
 from tests.proof.robot import stops_person
 from tests.proof.robot.scenes_games import STORY
 from tests.proof.robot.sitter import NAMES, Sitter, deadwood
@@ -220,7 +221,7 @@ def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
         table.says("A– back")
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_kept_result_is_named_beside_every_game(board, language):
     with Sitter(board) as table:
@@ -240,7 +241,7 @@ def test_a_kept_result_is_named_beside_every_game(board, language):
     texts.use("en")
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_seats_say_in_words_which_way_round_they_go(board, language):
     with Sitter(board, settings={"language": language}) as table:

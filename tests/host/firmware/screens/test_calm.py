@@ -5,6 +5,7 @@ chosen is inverted.
 import pytest
 
 from engine import games, texts
+from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter, deadwood
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
@@ -12,7 +13,7 @@ ALS = ("Alessandra", "Alessandro", "Alessia", "Alex", "Aleksandr", "Ali", "Alice
 ONES = {"en": "Player", "it": "Giocatore"}
 
 
-@pytest.fixture(params=texts.LANGUAGES)
+@pytest.fixture(params=PLAYED)
 def language(request):
     texts.use(request.param)
     yield request.param

@@ -12,6 +12,7 @@ from engine.game.sides import Sides
 from engine.record.ledger import Ledger
 from firmware.display.fitting import say
 from firmware.screens.event_words import title_of_game, undone_words, won_words
+from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -53,7 +54,7 @@ def test_a_saved_game_of_partners_is_won_by_their_side_and_has_its_words_after_a
         assert "Ana + Cleo won" in " ".join(table.lines())
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_a_step_that_undo_would_take_back_is_never_called_the_whole_hand(language):
     texts.use(language)
     try:
@@ -74,7 +75,7 @@ def test_a_step_that_undo_would_take_back_is_never_called_the_whole_hand(languag
         texts.use("en")
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("key", ["ui.ready", "ui.keep", "ui.over"])
 def test_the_smallest_bar_has_room_for_what_is_asked_beside_each_built_in_game(language, key):
     with Sitter("sim_72x40", settings={"language": language}) as table:

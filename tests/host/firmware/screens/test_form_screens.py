@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from engine import texts
 from engine.games import forms
 from host_tools.base.speaking import speaking
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import SOAK
 from tests.proof.bench.screen import SIZES
 from tests.proof.forms.evenings import GAMES
+from tests.proof.played import PLAYED
 from tests.proof.robot.form_walk import walk
 from tests.proof.robot.sitter import Sitter
 
 # The narrow one comes in two of three turns: there it is tight.
-TURNS = [(size, language) for size in ("72x40", *SIZES, "72x40") for language in texts.LANGUAGES]
+TURNS = [(size, language) for size in ("72x40", *SIZES, "72x40") for language in PLAYED]
 CASES = [
     (form, *turn)
     for at, form in enumerate(GAMES)

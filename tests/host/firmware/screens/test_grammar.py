@@ -12,6 +12,7 @@ from tests.host.firmware.screens.atlas import DIRECTIONS, View, goes_back, press
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import BOARDS, SOAK, pin_of, read
 from tests.proof import samples
+from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter
 
 
@@ -194,7 +195,7 @@ def lists_behave_as_lists(places):
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_at_every_picture_of_the_tour(board, language, subtests):
     places = atlas.of(board, language)
@@ -239,8 +240,8 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
         (board, game, language)
         for at, board in enumerate(BOARDS)
         for number, game in enumerate(games.names(), at)
-        for turn, language in enumerate(texts.LANGUAGES, number)
-        if SOAK or turn % len(texts.LANGUAGES) == 0
+        for turn, language in enumerate(PLAYED, number)
+        if SOAK or turn % len(PLAYED) == 0
     ],
 )
 def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board, game, language):

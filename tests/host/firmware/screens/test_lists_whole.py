@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from engine import games, texts
+from engine import games
 from engine.errors import EngineError
 from engine.game.entry import Entry
 from engine.game.questions import NUMBER, PICK
@@ -20,6 +20,7 @@ from firmware.screens.base import ListScreen
 from firmware.screens.setup.house import fixed_values
 from host_tools.base.speaking import speaking
 from tests.host.firmware.screens.list_watch import Watch, afresh
+from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -32,7 +33,7 @@ GAMES = [*games.names(), *forms.names()]
 SIZES = [
     (board, language)
     for board in ("sim_72x40", "sim_128x64", "sim_72x40", "sim_128x32")
-    for language in texts.LANGUAGES
+    for language in PLAYED
 ]
 CASES = [
     (name, *size)

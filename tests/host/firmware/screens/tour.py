@@ -15,13 +15,14 @@ from firmware.screens.asking.keyboard import Keyboard
 from host_tools.simulated.nor_flash import NorFlash
 from host_tools.simulated.simulator import Simulator
 from tests.apart import in_a_child
+from tests.proof.played import PLAYED
 from tests.proof.robot.on_table import number_on_table
 from tests.proof.robot.scenes import SCENES
 from tests.proof.robot.sitter import Sitter
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
-SHARES = len(BOARDS) * len(texts.LANGUAGES)
+SHARES = len(BOARDS) * len(PLAYED)
 # How long a key is pressed, and how long it is held.
 TAP = 40
 HOLD = 560
@@ -48,7 +49,7 @@ class Tourist(Sitter):
 
 def rounds(board, language):
     """Yield (name, table) at every picture of the tour, or of the sample of it, once it is read."""
-    start = BOARDS.index(board) * len(texts.LANGUAGES) + texts.LANGUAGES.index(language)
+    start = BOARDS.index(board) * len(PLAYED) + PLAYED.index(language)
     for scene in SCENES if SOAK else SCENES[start::SHARES]:
         with Tourist(board) as table:
             table.box.device.app.settings.put("language", language)

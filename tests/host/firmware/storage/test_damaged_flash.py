@@ -22,6 +22,7 @@ from firmware.trouble.rescue import Rescue
 from host_tools.simulated.nor_flash import BLOCK, ImageFlash, NorFlash, open_image
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from host_tools.simulated.simulator import Simulator
+from tests.proof.played import PLAYED
 from tests.proof.powercut.evening import evening
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -266,7 +267,7 @@ def faulty(whole, monkeypatch):
 @pytest.mark.parametrize(
     "board", ["sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5"]
 )
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(
     faulty, whole, board, language
 ):

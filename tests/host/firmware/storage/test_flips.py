@@ -17,6 +17,7 @@ from host_tools.simulated.nor_flash import BLOCK, NorFlash
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from host_tools.simulated.nor_flash.nor import PICO_BLOCKS
 from host_tools.simulated.simulator import Simulator
+from tests.proof.played import PLAYED
 from tests.proof.powercut import flips
 from tests.proof.powercut.cuts import alarms
 
@@ -100,7 +101,7 @@ def test_the_flips_find_a_box_that_does_not_look(loss, monkeypatch):
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40", "sim_128x64_4"])
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_what_was_missing_is_back_and_the_screen_says_so(loss, board, language):
     whole, content, missing = loss
     texts.use(language)

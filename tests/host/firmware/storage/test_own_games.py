@@ -4,12 +4,13 @@ import json
 
 import pytest
 
-from engine import ask, games, texts
+from engine import ask, games
 from engine.games import TEMPLATES
 from engine.record.sheet_text import sheet_text
 from firmware.games.statistics import Statistics
 from firmware.storage import own
 from firmware.storage.values import twin_of
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
 
@@ -24,7 +25,7 @@ def table():
 
 
 @pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_5"))
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
     with Player(board, TWO, settings={"language": language}) as table:
         table.choose("ui.new_game")

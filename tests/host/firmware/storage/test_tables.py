@@ -17,6 +17,7 @@ from host_tools.simulated.nor_flash import BLOCK, NorFlash
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 from host_tools.simulated.simulator import Simulator
 from tests.portable.tools import untyped
+from tests.proof.played import PLAYED
 from tests.proof.powercut import faults, flips, late
 from tests.proof.powercut.cuts import alarms
 from tests.proof.powercut.faults import BLOCKS
@@ -158,7 +159,7 @@ class Unmounted(FlashFiles):
         self.mounted = True
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("state", ["divided", "erased"])
 def test_a_memory_fault_says_what_is_found_and_the_games_come_back(
     request, monkeypatch, state, language

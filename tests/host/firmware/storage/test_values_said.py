@@ -9,6 +9,7 @@ from firmware.storage import values
 from firmware.storage.values import Values
 from host_tools.simulated.nor_flash import NorFlash
 from host_tools.simulated.simulator import Simulator
+from tests.proof.played import PLAYED
 from tests.proof.powercut import faults
 from tests.proof.powercut.person import Person
 
@@ -27,7 +28,7 @@ def box_at(tmp_path, board="sim_128x64"):
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_damage_is_said_at_the_start_and_once(tmp_path, board, language):
     with box_at(tmp_path, board) as box:
         box.device.app.people.remember(["Ana", "Ben"])

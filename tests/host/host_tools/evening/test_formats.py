@@ -47,6 +47,7 @@ from host_tools.words.it.export import TEXTS as ITALIAN
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.evening.test_export import ROUND, backup_with, export, header_of
 from tests.portable.tools import untyped
+from tests.proof.played import PLAYED
 
 STAKE = Stake(10)
 FACT = re.compile(r"\{(\w+)")
@@ -362,7 +363,7 @@ def test_the_message_and_the_card_are_there_in_italian(tmp_path, capsys):
 def test_what_people_read_is_in_the_language_that_was_asked(saved):
     """No English text of a report is left where the language has another."""
     said = {}
-    for language in texts.LANGUAGES:
+    for language in PLAYED:
         with speaking(language):
             book = openpyxl.load_workbook(io.BytesIO(workbook(saved, STAKE, True)))
             cells = [str(cell.value or "") for sheet in book for row in sheet for cell in row]
@@ -400,7 +401,7 @@ def test_each_format_is_in_the_language_or_says_that_it_keeps_english(
     form, folder, tmp_path, capsys
 ):
     said = {}
-    for language in texts.LANGUAGES:
+    for language in PLAYED:
         file = tmp_path / language / READ.get(form, "a." + form)
         file.parent.mkdir()
         status, _, told = export(

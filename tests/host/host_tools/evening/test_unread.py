@@ -9,6 +9,7 @@ from host_tools.evening.export import __main__ as export
 from host_tools.evening.scores import __main__ as scores
 from host_tools.simulated.nor_flash import open_image
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
+from tests.proof.played import PLAYED
 
 HEADER = {"game": "any", "players": ["Ana", "Ben"], "house": {}, "dealer": "Ana"}
 ROUND = {"event": "round", "points": {"Ana": 5, "Ben": 7}}
@@ -67,7 +68,7 @@ def test_each_command_says_what_nobody_has_read(place, tmp_path, capsys):
             assert "damaged" not in said and status == 0
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_a_game_that_is_missing_or_shorter_is_said_with_what_to_do(
     tmp_path, capsys, language, monkeypatch
 ):

@@ -10,7 +10,6 @@ import zipfile
 import pytest
 from PIL import Image
 
-from engine import texts
 from host_tools.base import identity
 from host_tools.base.boards import ROOT
 from host_tools.boards.case import mesh
@@ -24,6 +23,7 @@ from host_tools.release import __main__ as command
 from host_tools.release import bill, package, parts, trial
 from host_tools.release.archive import SUMS, listed, sums_of, write_sums, write_zip
 from host_tools.release.errors import ReleaseError
+from tests.proof.played import PLAYED
 
 EPOCH = 1_795_000_000
 
@@ -399,7 +399,7 @@ def test_the_tests_that_a_page_has_to_pass_are_there():
 
 @pytest.mark.parametrize("spoil", ["cut", "upright"])
 def test_a_card_that_is_no_card_is_refused(tmp_path, monkeypatch, spoil):
-    names = [f"meldmate-4-buttons-{language}.pdf" for language in texts.LANGUAGES]
+    names = [f"meldmate-4-buttons-{language}.pdf" for language in PLAYED]
     monkeypatch.setattr(trial, "names", lambda: {"cards": names})
     assert quick_card.main(["4", "-o", str(tmp_path)]) == 0
     assert trial.check_cards(tmp_path) == "2 files open"

@@ -17,6 +17,7 @@ from host_tools.simulated.shown.units import several
 from host_tools.simulated.shown.voice import said, sheet_of
 from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.screen import pictures
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 from tests.proof.robot.sitter import Sitter
 
@@ -64,7 +65,7 @@ def rights(page):
             yield from (row[:2] for row in found)
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_every_scene_is_told_as_data_with_what_can_be_done(language):
     """No row of it has a right column that is only a sign, either."""
     count = columns = 0

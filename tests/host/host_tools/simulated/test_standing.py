@@ -5,12 +5,13 @@ import os
 
 import pytest
 
-from engine import games, texts
+from engine import games
 from engine.games import forms
 from engine.record.ledger import Ledger
 from host_tools.base.speaking import speaking
 from host_tools.simulated.shown.standing import VERSION, standing
 from tests.proof.onlookers import FIVE, moves, seen, setup
+from tests.proof.played import PLAYED
 
 COUNT = 200 if os.environ.get("MELDMATE_SOAK") else 20
 
@@ -54,7 +55,7 @@ def test_equal_players_share_a_place_and_the_next_one_is_left_out():
     assert [one["leads"] for one in found] == [False, True, True, False]
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_every_game_has_a_standing_before_its_first_round(language):
     with speaking(language):
         for name in (*games.names(), *forms.names()):

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from engine import games, texts
+from engine import games
 from engine.game.questions import NUMBER, Question
 from firmware.display.fitting import say
 from host_tools.simulated.simulator import Simulator, board_names
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -244,7 +245,7 @@ def test_a_number_that_is_asked_alone_says_its_range(board, minimum, maximum):
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_rml_6_the_price_of_the_widow_is_asked_with_the_name_of_who_bids(board, language):
     with Player(board, NAMES, settings={"language": language}) as table:
         app = table.app

@@ -4,16 +4,18 @@ import pytest
 
 from engine import games, texts
 from engine.games import forms
-from engine.games.forms.telling.words import in_language, parts_of
+from engine.games.forms.telling.words import parts_of
 from engine.texts import disputes, rulebook, text
 from host_tools.base.speaking import speaking
+from tests.portable.form_tables import words_of
 from tests.portable.tools import untyped
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_each_form_has_questions_that_are_whole_in_the_list_and_not_alike(language):
     with speaking(language), Player("sim_72x40", NAMES) as person:
         ui = person.app.ui
@@ -32,7 +34,7 @@ def test_each_form_has_questions_that_are_whole_in_the_list_and_not_alike(langua
             assert len(set(words)) == len(words), row[0]
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
 def test_a_question_of_the_game_on_the_table_is_answered_by_its_rule(board, language):
     with Player(board, NAMES, settings={"language": language}) as person:
@@ -79,7 +81,7 @@ def test_a_form_that_is_read_anew_has_its_own_questions():
     assert text(other.says("")[0]) == "Two, three or four play."
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_each_value_of_a_house_rule_has_its_words(language):
     with speaking(language):
         for row in forms.SHIPPED:
@@ -87,20 +89,21 @@ def test_each_value_of_a_house_rule_has_its_words(language):
                 label = texts.text(f"form:{row[0]}.option_{option.name}")
                 # The words of the values stand behind the colon: as many as there are values.
                 assert ": " not in label or option.range, (row[0], label)
-                named = [parts_of(in_language(option.words, language), len(option.values))[1]]
+                named = parts_of(option.words["en"], len(option.values))[1]
                 words = [one for one in option.values if isinstance(one, str)]
-                assert named[0] or option.truth or not words, (row[0], label)
+                assert named or option.truth or not words, (row[0], label)
+                said = [f"form:{row[0]}.value_{option.name}_{value}" for value in option.values]
+                assert option.truth or not named or all(map(texts.has, said)), (row[0], label)
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_no_question_house_rule_or_value_of_a_form_is_cut_on_the_smallest_screen(language):
     cut = []
     with speaking(language), Player("sim_72x40", NAMES) as person:
         ui = person.app.ui
         for row in forms.SHIPPED:
             section = "form:" + row[0]
-            table = forms.table(games.load(section).section, language)
-            for key in table[::2]:
+            for key in words_of(games.load(section).section, language):
                 if key.startswith(("ask_", "option_", "value_", "do_", "judge_", "tells_")):
                     shown = texts.variants(section + "." + key, name="Ana", n=12, declarer="Ana")
                     if not any(ui.fits(form, ui.width - 4) for form in shown):
@@ -108,7 +111,7 @@ def test_no_question_house_rule_or_value_of_a_form_is_cut_on_the_smallest_screen
     assert not cut
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_an_answer_says_house_rules_as_the_rulebook_does(language):
     named = 0
     with Player("sim_128x64", NAMES, settings={"language": language}) as person:

@@ -8,6 +8,7 @@ from engine import texts
 from firmware.screens.box.lesson import to_hold
 from host_tools.play.terminal.terminal import HOLD_KEY, TerminalView
 from host_tools.simulated.simulator import Simulator
+from tests.proof.played import PLAYED
 from tests.proof.robot.eyes import Eyes
 from tests.proof.robot.player import Player
 
@@ -103,7 +104,7 @@ def test_other_keys_say_what_to_do(newcomer):
     newcomer.says("lesson.hold_it", key=newcomer.box.device.app.keys.key_of(asked))
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_in_a_terminal_the_key_that_holds_another_is_named(board, language, tmp_path):
     settings = {"lesson": True, "hold_key": HOLD_KEY}

@@ -8,6 +8,7 @@ from engine import games, texts
 from engine.record import settle_up
 from firmware.games import stakes
 from host_tools.evening.export.__main__ import main as export
+from tests.proof.played import PLAYED
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player
 
@@ -192,7 +193,7 @@ def test_without_chips_on_the_board_nothing_is_offered(person):
 
 
 @pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 def test_all_12_the_page_says_that_two_settle_what_changed_while_both_were_there(board, language):
     scores = {"event": "round", "points": {"Ana": 5, "Ben": 90, "Cy": 30}}
     joins = {"event": "join", "player": "Dee", "score": 90}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import texts
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, forms
 from tests.proof.robot.sitter import Sitter
 
@@ -33,7 +33,7 @@ def opened(table):
     return screen.module, getattr(screen, "action", None)
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("language", PLAYED)
 @pytest.mark.parametrize("board", BOARDS)
 def test_rml_19_ok_opens_the_next_step_from_the_sheet_and_from_the_board(board, language):
     with Sitter(board, settings={"language": language}) as table:

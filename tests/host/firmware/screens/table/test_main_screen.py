@@ -5,6 +5,7 @@ everyone stands, and how far it is to the end; with the fewest players and with 
 import pytest
 
 from engine import games, texts
+from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans")
@@ -22,7 +23,7 @@ def scores(table):
     return " ".join(table.middle()).replace("■", " ").replace("▶", " ").split()
 
 
-@pytest.fixture(params=texts.LANGUAGES)
+@pytest.fixture(params=PLAYED)
 def language(request):
     texts.use(request.param)
     yield request.param

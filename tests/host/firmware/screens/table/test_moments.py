@@ -6,6 +6,7 @@ import pytest
 
 from engine import texts
 from host_tools.base.speaking import speaking
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter
 
@@ -114,7 +115,7 @@ ALIKE = (
 def test_winners_are_told_from_all_players_and_whole_where_they_fit(board, seed, monkeypatch):
     """A smaller font comes before a shorter name; names of those who did not win count, too."""
     chance = random.Random(f"winners {board} {seed}")
-    language = chance.choice(texts.LANGUAGES)
+    language = chance.choice(PLAYED)
     with speaking(language), Sitter(board, settings={"language": language}) as table:
         for _ in range(3):
             names = chance.sample(ALIKE, chance.randint(2, 8))

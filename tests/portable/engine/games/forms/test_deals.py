@@ -447,7 +447,7 @@ SPOILT = (
     ({"cards": 5, "deck": "52", "pass": {"cards": 3, "to": ["up"]}}, "deal.pass.to", "left, right"),
     ({"cards": 5, "deck": "52", "starts": "left"}, "deal.starts", "next, dealer, previous"),
     ({"starts": "next if long"}, "deal.starts", "next, dealer, previous"),
-    ({"starts": {"it": "prima"}}, "deal.starts", "'en' is missing"),
+    ({"starts": {}}, "deal.starts", "'en' is missing"),
     ({"starts": "next", "rule": 2}, "deal.rule", "1 to 1"),
     ({"cards": 5, "deck": "52", "stock": 3}, "deal", "no 'stock'"),
     ("left", "deal", "an object in braces"),

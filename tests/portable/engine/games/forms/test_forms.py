@@ -7,7 +7,7 @@ from engine.games import forms
 from engine.games.forms.mistakes import FormError
 from engine.record.ledger import Ledger
 from engine.texts import rulebook
-from tests.portable.form_tables import THREE, bid_and_play, burraco, each, table, two
+from tests.portable.form_tables import THREE, bid_and_play, burraco, each, table, two, words_of
 from tests.portable.tools import FOUR, Table, fill_in, raises, untyped
 
 # Who closes at Burraco has the pot and a burraco, at Canasta a canasta.
@@ -23,9 +23,9 @@ CLOSING = {
 
 def test_an_abbreviation_is_no_question():
     for row in forms.SHIPPED:
-        for language in ("en", "it"):
-            words = forms.table("form:" + row[0], language)
-            asked = [words[at + 1] for at in range(0, len(words), 2) if words[at][:4] == "ask_"]
+        for language in texts.LANGUAGES:
+            words = words_of("form:" + row[0], language)
+            asked = [words[name] for name in words if name[:4] == "ask_"]
             assert asked and not [one for one in asked if ".?" in one], (row[0], language)
 
 
@@ -43,10 +43,8 @@ def test_every_form_can_be_played_and_has_its_words():
             ledger.add(entry.event)
             key, facts = ledger.game.coming()
             assert "{" not in texts.text(key, **facts), key
-        for language in ("en", "it"):
-            words = forms.table("form:" + row[0], language)
-            keys = [words[at] for at in range(0, len(words), 2)]
-            assert len(words) % 2 == 0 and len(set(keys)) == len(keys)
+        for language in texts.LANGUAGES:
+            assert words_of("form:" + row[0], language)
             rules = forms.rules(row[4], language)
             assert len(rules) == len(untyped(game).form.rules)
 
@@ -335,7 +333,7 @@ def test_of_two_strangers_forms_with_a_prefix_the_rules_are_those_of_the_game_th
 
 def test_nothing_is_kept_of_a_form_that_was_only_tried():
     game = forms.tried(dict(MINIMAL, form="trial"))
-    key = game.section + "." + forms.table(game.section, "en")[0]
+    key = game.section + "." + min(words_of(game.section, "en"))
     assert texts.has(key)
     forms.release(game)
     assert not texts.has(key) and game.section not in texts._sections

@@ -1,0 +1,5 @@
+"""Which games are offered first, and what games are called and played with in a language."""
+
+TEXTS = (
+    "first", "",
+)

@@ -1,0 +1,43 @@
+"""The languages that there are, by their folders.
+
+Where a program is staged for a board, the page or a package, this module is written anew with what
+is in it: frozen modules have no folder to list (`host_tools/boards/image/staging.py`).
+"""
+
+import os
+
+from ..compat import load_module
+
+_HOME = "en"
+
+
+def _listed(folder: str) -> "list[str]":
+    """Return the names of what is in a folder, without their endings."""
+    try:
+        return sorted([name.split(".")[0] for name in os.listdir(folder)])
+    except OSError:
+        return []
+
+
+def _folder(language: str = "") -> str:
+    end = max(__file__.rfind("/"), __file__.rfind("\\"))
+    return __file__[: end + 1] + language
+
+
+def _codes() -> "tuple[str, ...]":
+    """Return the code of each language, English first."""
+    others = [name for name in _listed(_folder()) if "__init__" in _listed(_folder(name))]
+    return tuple([_HOME] + [name for name in others if name != _HOME])
+
+
+def name_of(language: str) -> "str | None":
+    """Return what a language calls itself, its lengths with `|` between them; None if unknown."""
+    return load_module("engine.texts." + language).NAME if language in LANGUAGES else None
+
+
+def has(language: str, section: str) -> bool:
+    """Return whether a language has a section."""
+    return section in _listed(_folder(language))
+
+
+LANGUAGES = _codes()

@@ -1,0 +1,27 @@
+"""Rummy 500."""
+
+TEXTS = (
+    "option_entry", "La mano si segna|Si segna",
+    "value_entry_points", "con i punti|punti",
+    "value_entry_both", "a terra e in mano|due",
+    "option_target", "Traguardo|Punti",
+    "field_points", "punti",
+    "field_laid", "punti a terra|a terra|ter.",
+    "field_held", "punti in mano|in mano|mano",
+    "name_round", "mano",
+    "coming_round", "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate",
+    "check_round_0", "Nessuna carta in mano vale 1.",
+    "check_round_1", "Questi punti non si possono fare: in tutto le carte valgono {most}.|In tutto {most}",
+    "rule_1", "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due.",
+    "rule_2", "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15.| Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852, anche di tutti insieme. Con entry=both si segnano a parte le carte a terra e quelle in mano, anche carta per carta, se nessun asso sta prima di un due.",
+    "rule_3", "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa.| Se i migliori sono pari si continua.",
+    "rule_4", "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo.",
+    "rule_5", "Tre o più carte consecutive dello stesso seme sono una scala; l'asso va prima del due o dopo il re, non in mezzo.",
+    "rule_6", "Il jolly vale qualsiasi carta.| Una combinazione ha almeno una carta che non è un jolly.",
+    "rule_7", "In due si danno 13 carte a testa, in più giocatori sette.| Le carte rimaste in mano contano contro chi le ha, anche se si potevano calare.",
+    "rule_8", "Si può attaccare a ogni combinazione in tavola; le carte contano per chi le attacca.| Chi resta senza carte, con uno scarto o senza, chiude la mano.",
+    "asked_3", "Due sono oltre 500. Chi vince?|Due oltre 500?",
+    "asked_5", "K A 2 è una scala?|K A 2?",
+    "asked_7", "Quante carte si danno?|Carte date?",
+    "asked_8", "Si attacca alle combinazioni degli altri?|Agli altri?",
+)

@@ -1,0 +1,26 @@
+"""3-13 Rummy."""
+
+TEXTS = (
+    "unit", "mano",
+    "units", "mani",
+    "option_ace", "Un asso in mano|Asso",
+    "option_wild", "Una matta in mano|Matta",
+    "value_wild_rank", "il suo valore|valore",
+    "value_wild_20", "20",
+    "field_closer", "chi ha chiuso",
+    "ask_closer", "Chi ha chiuso per primo?|Chiude?",
+    "field_points_left", "punti",
+    "name_round", "mano",
+    "coming_round", "Carte a testa: {dealt}; matte: le carte da {dealt}.|Carte e matte: {dealt}",
+    "rule_1", "Si gioca in due con un mazzo, in tre o quattro con due, fino a sei con tre, fino a otto con quattro, ognuno per sé.| Le mani sono undici: nella prima ognuno ha tre carte, poi una in più ogni volta.",
+    "rule_2", "Tre o più carte dello stesso valore, di semi qualsiasi, sono un gruppo.",
+    "rule_3", "Tre o più carte consecutive dello stesso seme sono una scala.| L'asso è basso.",
+    "rule_4", "Sono matte le carte del numero di carte date, fino a fanti, donne e re per 11, 12 e 13.| Valgono qualsiasi carta, e una combinazione può essere di sole matte.",
+    "rule_5", "Chi dopo lo scarto ha tutte le carte legate chiude.| Gli altri hanno ancora un turno. Non si attacca niente alle combinazioni degli altri.",
+    "rule_6", "Gli altri segnano le carte slegate: asso 1, figure 10, una matta il suo valore.| Con le regole della casa ace e wild l'asso vale 15, una matta 20.",
+    "rule_7", "Dopo undici mani vince chi ha meno punti.",
+    "asked_2", "Un gruppo può avere due carte uguali?|Carte uguali?",
+    "asked_3", "Q K A è una scala?|Q K A?",
+    "asked_4", "Tre matte sono una combinazione?|Solo matte?",
+    "asked_5", "Chi gioca ancora quando uno chiude?|Chi gioca ancora?|Ultimo turno?",
+)
