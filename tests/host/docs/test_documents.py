@@ -7,8 +7,9 @@ import tomllib
 import pytest
 
 from engine import games
-from engine.texts import rulebook
+from engine.texts import rulebook as rules
 from host_tools.base.boards import ROOT
+from host_tools.documents import rulebook
 
 PAGES = sorted(
     path for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("boards/**/*.md"))
@@ -35,7 +36,12 @@ def test_what_belongs_to_a_step_is_indented_as_the_site_needs_it():
 
 
 # What is looked up, not read.
-REFERENCES = ("rules.md", "regole.md", "variants.md", "game-interface.md", "ask.md")
+REFERENCES = (
+    *(rulebook.target(language).name for language in rulebook.languages()),
+    "variants.md",
+    "game-interface.md",
+    "ask.md",
+)
 # A page that is as long as the tables of the parts that `make bench` measured.
 MEASURED = "figures.md"
 # A page that is read from above, of which the second half is looked up: all parts of a form.
@@ -71,7 +77,7 @@ def test_the_sources_list_every_rule_as_the_rulebook_marks_it():
     assert set(rows) == set(prefixes)
     for prefix in prefixes:
         marked = {"src": [], "both": [], "gap": []}
-        for rule in rulebook.rules(prefix):
+        for rule in rules.rules(prefix):
             marked[rule.mark].append(rule.number)
         assert rows[prefix][2:5] == [marked["src"], marked["both"], marked["gap"]], prefix
 
