@@ -15,30 +15,21 @@ from engine.games.rummoli import board as rummoli_board
 from engine.texts import fact, has, rulebook, text
 from firmware.display.house_words import spoken
 from host_tools import words
+from host_tools.base import languages as spoken_in
 from host_tools.base.command import show
 from host_tools.base.speaking import speaking
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-TEXTS = DOCS.parent / "engine" / "texts"
 
 
 def languages() -> list[str]:
     """Return the languages that have a rulebook: its words around the rules, and every rule."""
     return [
         language
-        for language in texts.LANGUAGES
-        if words.is_whole(language, "rulebook") and not lacking_rules(language)
+        for language in words.languages()
+        if words.is_whole(language, "rulebook")
+        and set(games.names()) <= set(spoken_in.whole(language))
     ]
-
-
-def lacking_rules(language: str) -> list[str]:
-    """Return the sections of rules that a language lacks.
-
-    >>> lacking_rules("en")
-    []
-    """
-    here, home = (TEXTS / language, TEXTS / words.HOME)
-    return [path.stem for path in home.glob("rules_*.py") if not (here / path.name).is_file()]
 
 
 def target(language: str) -> Path:

@@ -13,7 +13,7 @@ import re
 from pathlib import Path
 from types import ModuleType
 
-from engine import texts
+from host_tools.base import languages as spoken
 
 HOME = "en"
 FOLDER = Path(__file__).parent
@@ -68,7 +68,7 @@ def module(language: str, chapter: str) -> ModuleType:
 
 def languages() -> list[str]:
     """Return the languages that the page offers, English first: the box speaks them, too."""
-    return [language for language in texts.LANGUAGES if is_whole(language, FIRST)]
+    return [language for language in spoken.offered() if is_whole(language, FIRST)]
 
 
 def name_of(language: str) -> str:

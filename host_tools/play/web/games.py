@@ -1,10 +1,12 @@
 """The games on the page: what is said of them where no box is switched on."""
 
-from engine import games, texts
+from engine import games
 from engine.game.house import is_span
 from engine.games import forms
 from engine.texts import has, text
 from firmware.screens.setup.house import label_of, value_words
+from host_tools import words
+from host_tools.base import languages
 from host_tools.base.speaking import speaking
 
 
@@ -16,9 +18,13 @@ def facts() -> dict[str, list[dict]]:
     [[value, words]] and `span` [least, most] or None. The words are those of the box.
     """
     found = {}
-    for language in texts.LANGUAGES:
-        with speaking(language):
-            found[language] = [_facts(games.load(name)) for name in games.names() + forms.names()]
+    for language in words.languages():
+        whole = languages.whole(language)
+        found[language] = []
+        for name in games.names() + forms.names():
+            # A game that the language does not have whole is in English from end to end.
+            with speaking(language if name in whole else words.HOME):
+                found[language].append(_facts(games.load(name)))
     return found
 
 

@@ -12,11 +12,17 @@ from pathlib import Path
 from mpremote.romfs import VfsRomWriter
 
 from engine.games import forms
+from engine.texts import LANGUAGES
+from host_tools.base import languages
 from host_tools.base.boards import ROOT
 from host_tools.base.imports import closure, modules
 from host_tools.boards.compile import compile_module
 from host_tools.boards.image.formulas import with_functions
+from host_tools.boards.image.staging import listing
 
+_TEXTS = ROOT / "engine" / "texts"
+# The module that lists the languages: a file system in a file has no folders to list.
+_FOLDERS = "engine/texts/folders.py"
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "simulated" / "emulator" / "machine.py"
 # What the first picture and the list of games need, with what they import at their top;
@@ -55,13 +61,18 @@ _FIRST_TEXTS = ("__init__", "all", "device", "lesson", "settings", "ui")
 def sources(boards: Iterable[str]) -> dict[str, Path]:
     """Return {path inside: source file} of engine, firmware, boards and the fake hardware.
 
+    It speaks the languages that are given to people, without the games that they do not have whole.
     Of `host_tools/` there is what the modules of `inside/` import, one through the other, and the
     messages of the exports in each language.
     """
     found = {}
+    lacks = _lacks()
+    left_out = {_TEXTS / one for one in LANGUAGES if one not in lacks}
+    lacking = {_TEXTS / one / f"{section}.py" for one in lacks for section in lacks[one]}
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            found[path.relative_to(ROOT).as_posix()] = path
+            if path.parent not in left_out and path not in lacking:
+                found[path.relative_to(ROOT).as_posix()] = path
     for name in boards:
         found[f"boards/{name}/board.py"] = ROOT / "boards" / name / "board.py"
     found["machine.py"] = _MACHINE
@@ -99,9 +110,22 @@ def first(found: dict[str, Path]) -> set[str]:
     return {by_name[name] for name in closure(known, [*start, *_FIRST], inside=False)}
 
 
+def _lacks():
+    """Return {language: the sections that it lacks} of the languages that are given to people."""
+    return {
+        one: [name for name in languages.of_english() if name in languages.left_out(one)]
+        for one in languages.offered()
+    }
+
+
 def _ready(folder):
-    """Return {path inside: source file} of the forms that ship, with functions of expressions."""
-    found = {}
+    """Return {path inside: source file} of what is made: what the languages have, and the forms.
+
+    The forms that ship have functions of expressions.
+    """
+    listed = Path(folder, "folders.ready.py")
+    listed.write_text(listing(_lacks()), encoding="utf-8")
+    found = {_FOLDERS: listed}
     for row in forms.SHIPPED:
         inside = f"engine/games/forms/shipped/{row[0]}.py"
         source = (ROOT / inside).read_text(encoding="utf-8")

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from engine import texts
 from host_tools import words
+from host_tools.base import languages
 from host_tools.words.__main__ import CHAPTERS, main, missing
 
 FOLDER = words.FOLDER
@@ -35,7 +35,7 @@ def stranger(tmp_path, monkeypatch):
     for language in ("en", "it"):
         (tmp_path / language).symlink_to(FOLDER / language)
     (tmp_path / "xx").mkdir()
-    monkeypatch.setattr(texts, "LANGUAGES", ("en", "it", "xx"))
+    monkeypatch.setattr(languages, "offered", lambda: ["en", "it", "xx"])
     return tmp_path / "xx"
 
 

@@ -18,7 +18,7 @@ let quiet = false;
 const line = channel(({version, ask}) => ask && version === VERSION && tell());
 
 // Another window that has the box answers.
-function tell() {
+export function tell() {
   if (quiet || (state.mode === 'off' && !other)) return;
   if (other || (state.mode !== 'guest' && !state.player)) told = table();
   line?.postMessage({version: VERSION, language: language(), table: told});

@@ -248,7 +248,8 @@ export function listen() {
     learn();
   });
   tellInstall();
-  new MutationObserver(tellInstall).observe(document.documentElement, {attributeFilter: ['lang']});
+  // A second window speaks the language, too.
+  new MutationObserver(() => (tellInstall(), teller.tell())).observe(document.documentElement, {attributeFilter: ['lang']});
   wasOver = box.about.game ? box.about.over : null;
   $('copy').onclick = () => hooks.save();
   keep().then(() => tellRunning(true));
