@@ -431,6 +431,7 @@ class App:
             for name in imported():
                 if name not in self._lasting:
                     drop_module(name)
+        self.comfort.speak()
         self.open("setup.start")
 
     def home(self) -> None:

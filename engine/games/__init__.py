@@ -1,7 +1,7 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
 from ..compat import TYPE_CHECKING, is_whole_text, load_module
-from ..texts import beside, rulebook
+from ..texts import beside, folders, rulebook
 from . import forms
 
 if TYPE_CHECKING:
@@ -174,6 +174,19 @@ def load(name: str) -> "type[Game]":
             raise KeyError(name)
         _loaded[name] = _with_words(load_module(homes[0]).GAME)
     return _loaded[name]
+
+
+def in_english(name: str, language: str) -> bool:
+    """Return whether a language does not have the texts of a game whole, so that it is in English.
+
+    A game that is no part of this package brings its own.
+    """
+    section = base(name)
+    if name in forms.names():
+        section = "form_" + name[len(forms.PREFIX) :]
+    elif section not in [row[0] for row in _GAMES]:
+        return False
+    return language != "en" and not folders.has(language, section)
 
 
 def put_away() -> None:

@@ -160,6 +160,7 @@ class Session:
         """Put a game on the table and show it."""
         self.open_game = opening
         ledger = opening.ledger
+        self.app.comfort.speak(ledger.game_class.name)
         games.on_table(ledger.game_class)
         house_words.use(ledger.game.section)
         card_faces.use(ledger.game.faces.names(ledger.house))

@@ -7,7 +7,7 @@ score sheet that nobody touches, moves by a pixel or two every minute, so that i
 A screen that does not wear does none of this.
 """
 
-from engine import texts
+from engine import games, texts
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from firmware.idle.resting import Resting, spare
 
@@ -43,6 +43,8 @@ class Comfort:
         self._battery = app.platform.get("battery")
         # Whether the screen wears, as an OLED does: all of standby is for its protection.
         self.protects = app.platform.get("wears", True)
+        # The game that is set up or on the table, "" for none.
+        self._game = ""
         self._now: int | None = None
         self._since: int | None = None
         self._swallowing = False
@@ -145,12 +147,18 @@ class Comfort:
         """Apply the settings of the screen, the keys and the language."""
         app = self._app
         settings = app.settings
-        texts.use(settings.get("language"))
+        self.speak(self._game)
         panel = app.display.panel
         panel.invert(settings.on("inverted"))
         panel.rotate(settings.on("turned"))
         app.keys.turn(settings.on("turned"))
         self._light()
+
+    def speak(self, game: str = "") -> None:
+        """Use the chosen language, or English for a `game` that is set up or played without it."""
+        self._game = game
+        language = self._app.settings.get("language")
+        texts.use("en" if game and games.in_english(game, language) else language)
 
     def _light(self) -> None:
         value = _LIGHT[self._app.settings.get("brightness")]

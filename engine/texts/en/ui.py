@@ -45,6 +45,7 @@ TEXTS: tuple[str, ...] = (
     "more_such", "{list} …|{n}",
     "which_game", "Which game?",
     "players_count", "{n} players|{n}",
+    "in_english", "{n}, in English|{n} EN",
     "new_name", "New name",
     "ready", "ready?",
     "begin", "Start",

@@ -45,6 +45,7 @@ TEXTS: tuple[str, ...] = (
     "more_such", "{list} …|{n}",
     "which_game", "Quale gioco?",
     "players_count", "{n} giocatori|{n}",
+    "in_english", "{n}, in inglese|{n} EN",
     "new_name", "Nuovo nome|Nome",
     "ready", "pronti?",
     "begin", "Si comincia|Inizia",

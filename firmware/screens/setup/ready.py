@@ -78,6 +78,7 @@ class Ready(ListScreen):
         stake: "Any" = None,
     ):
         super().__init__(app)
+        app.comfort.speak(game)
         self.game = games.load(game)
         if house is None and self.game.given:
             # Those that the table played it with last.

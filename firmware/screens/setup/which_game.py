@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const, load_module
-from engine.texts import listed, range_of
+from engine.texts import language, listed, range_of
 from firmware.screens.base import ListScreen
 from firmware.storage.own import titles
 
@@ -59,7 +59,13 @@ class Choose(ListScreen):
         for name in names:
             title, fewest, most = games.facts(name)
             players = range_of(fewest, most)
-            self.games.append((name, title, ("ui.players_count", {"n": players})))
+            key = "ui.in_english" if games.in_english(name, language()) else "ui.players_count"
+            self.games.append((name, title, (key, {"n": players})))
+
+    def resumed(self) -> None:
+        """Speak the chosen language again, if the game that was to be set up had another one."""
+        self.app.comfort.speak()
+        super().resumed()
 
     def title(self) -> "Row":
         """Return the bar."""

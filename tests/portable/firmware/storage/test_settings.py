@@ -3,7 +3,7 @@
 from engine import texts
 from engine.compat import ticks_add  # pyright: ignore[reportAttributeAccessIssue]
 from engine.games import load, names
-from engine.texts import has, variants
+from engine.texts import has, own_name, variants
 from firmware.idle.comfort import Comfort
 from firmware.input.buttons import Buttons
 from firmware.storage.settings import ROWS, Settings
@@ -120,9 +120,12 @@ def test_safe_mode_reads_nothing():
 def test_all_values_have_words():
     for name, values, _ in ROWS:
         assert has("settings." + name)
-        if name in ("language", "brightness"):
+        if name == "brightness":
             for value in values:
                 assert has("settings." + name + "_" + value)
+        if name == "language":
+            for value in values:
+                assert has(own_name(value)[0])
 
 
 def test_rest_then_dim_then_sleep_and_the_first_press_only_wakes():

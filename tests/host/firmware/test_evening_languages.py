@@ -1,0 +1,110 @@
+"""A language that has some games only: those are played in it, the others in English, never mixed.
+
+Its words are those of the pseudo language: a small letter without an accent is English.
+"""
+
+import re
+
+import pytest
+
+from engine import games, texts
+from engine.texts import folders
+from tests.proof import must_have, pseudo
+from tests.proof.reading import rows_of
+from tests.proof.robot.sitter import Sitter
+
+# Names without a letter that has an accent in the pseudo language.
+NAMES = ("Bly", "Tryst", "Gypsy", "Fly", "Hyly", "Kyrk", "Lyd", "Myrt")
+_ENGLISH = re.compile(r"[aeionuc]")
+# Proper names, and what people have typed.
+_NAMED = {name for row in games.forms.SHIPPED for name in row[1].split()}
+_NAMED |= {fact for name in games.names() if isinstance(games.facts(name)[0], str)
+           for fact in games.facts(name)[0].split()}  # fmt: skip
+_NAMED |= {"English", "Meldmate", "Scrabble", "Golf", *must_have.NAMES, *NAMES}
+
+
+def english_in(rows):
+    """Return the words of finished rows that are English."""
+    return {
+        word
+        for row in rows
+        for word in re.split(r"[^\w'-]+", row.words)
+        if _ENGLISH.search(word)
+        and word not in _NAMED
+        # A shortened name, and a rule's or an answer's own sign.
+        and not any(name.startswith(word) for name in _NAMED)
+    }
+
+
+@pytest.fixture
+def language():
+    with pseudo.installed() as name:
+        yield name
+
+
+@pytest.mark.parametrize(
+    ("form", "size"), [*(("skat", size) for size in must_have.SIZES), ("chinchon", "72x40")]
+)
+def test_no_screen_of_a_whole_chapter_says_an_english_word(language, form, size):
+    found, count = {}, 0
+    with Sitter("sim_" + size, must_have.NAMES, settings={"language": language}) as table:
+        for where in must_have.screens(table, form):
+            count += 1
+            for word in english_in(rows_of(table.inside(), where)):
+                found.setdefault(word, where)
+    texts.use("en")
+    assert count > 60 and not found
+
+
+def rows(table):
+    return rows_of(table.inside(), "")
+
+
+def accented_in(found):
+    """Return the words of finished rows that are in the pseudo language."""
+    return {row.words for row in found if re.search("[àéíöñüç]", row.words)}
+
+
+@pytest.mark.parametrize("size", must_have.SIZES)
+def test_a_game_that_a_language_lacks_is_in_english_from_end_to_end(size):
+    with (
+        pseudo.installed("form_hearts", "rumino") as language,
+        Sitter("sim_" + size, must_have.NAMES, settings={"language": language}) as table,
+    ):
+        app = table.inside()
+        said = texts.variants("ui.in_english", n="3-7")
+        for name, screen in (("form:hearts", "setup.forms"), ("rumino", "setup.which_game")):
+            table.open(screen)
+            marked = [row[0] for row in app.stack[-1].games if row[2][0] == "ui.in_english"]
+            # Games that tables have named, and Any game, are another chapter.
+            assert marked == [name]
+            assert not english_in(rows(table)) - set(" ".join(said).split())
+            app.open("setup.ready", name)
+            assert texts.language() == "en" and not accented_in(rows(table))
+            app.close()
+            assert texts.language() == language and accented_in(rows(table))
+            table.begin(name, must_have.NAMES[:4])
+            assert not accented_in(rows(table))
+            for screen in ("table.menu", "past.history", "book.referee", "setup.house"):
+                given = (type(app.game), dict(app.game.house), True)
+                table.open(screen, *(given if screen == "setup.house" else ()))
+                assert not accented_in(rows(table))
+            # Another setting does not change it, and a power cut neither.
+            app.comfort.apply()
+            assert texts.language() == "en"
+            table.restart()
+            app = table.inside()
+            app.open("past.saved")
+            app.session.resume(app.store.numbers()[-1])
+            assert texts.language() == "en" and not accented_in(rows(table))
+            app.home()
+            assert texts.language() == language and accented_in(rows(table))
+
+
+def test_each_language_lacks_what_its_folder_lacks():
+    assert [games.in_english("form:skat", one) for one in texts.LANGUAGES[:1]] == [False]
+    with pseudo.installed("form_skat", "gin") as language:
+        assert games.in_english("form:skat", language) and games.in_english("gin", language)
+        assert not games.in_english("form:hearts", language)
+        assert not games.in_english("any:Golf", language)
+    assert folders.has("en", "gin") and not folders.has("en", "form_skat")
