@@ -1,0 +1,6 @@
+"""Textos mientras Meldmate busca más rato."""
+
+TEXTS = (
+    "searching", "Buscando …|Busco …",
+    "stop", "parar",
+)

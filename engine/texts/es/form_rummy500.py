@@ -1,0 +1,27 @@
+"""Palabras de la plantilla rummy500."""
+
+TEXTS = (
+    "option_entry", "Una mano se anota|Se anota|Anotar",
+    "value_entry_points", "por sus puntos|puntos",
+    "value_entry_both", "lo bajado y lo de mano|las dos|ambas",
+    "option_target", "Meta",
+    "field_points", "puntos",
+    "field_laid", "puntos bajados|bajados",
+    "field_held", "puntos en mano|en mano",
+    "name_round", "mano",
+    "coming_round", "Se juega hasta que alguien se queda sin cartas; luego se cuentan.|Jugar, contar",
+    "check_round_0", "Ninguna carta en mano cuenta 1.",
+    "check_round_1", "No hay cartas que den esos puntos: todas valen {most}.|Todas: {most}",
+    "rule_1", "De dos a ocho jugadores, cada cual por su cuenta, con una baraja; desde cinco, con dos.",
+    "rule_2", "Se suman las cartas bajadas y se restan las que quedan en mano: un as vale 15, antes del dos 1, un comodín 15.| Con una baraja y dos comodines son de -426 a 426 en una mano, con dos de -852 a 852, también entre todos. Con entry=both se anotan por separado las bajadas y las de mano, también con las cartas si ningún as va antes de un dos.",
+    "rule_3", "Gana quien tiene 500 (regla de la casa target) o más al final de una mano y va solo en cabeza.| Con los mismos puntos, se sigue.",
+    "rule_4", "Tres o cuatro cartas de un mismo valor y distinto palo son un grupo.",
+    "rule_5", "Tres o más cartas seguidas de un mismo palo son una escalera; el as va antes del dos o tras el rey, no las dos cosas.",
+    "rule_6", "Un comodín vale por cualquier carta.| Una combinación tiene al menos una carta que no es comodín.",
+    "rule_7", "Dos jugadores tienen 13 cartas por jugador; si son más, siete.| Las cartas en mano se restan a su dueño, también las combinaciones que se podían bajar.",
+    "rule_8", "Se puede añadir a cualquier combinación de la mesa; las cartas cuentan para quien las añade.| Quien se queda sin cartas, con descarte o sin él, acaba la mano.",
+    "asked_3", "Dos pasan de 500. ¿Quién gana?|¿Dos con 500?",
+    "asked_5", "¿Es K A 2 una escalera?|¿K A 2?",
+    "asked_7", "¿Cuántas cartas se reparten?|¿Cuántas?",
+    "asked_8", "¿Se puede añadir a las combinaciones de otros?|¿A las de otros?|¿A otras?",
+)

@@ -1,0 +1,26 @@
+"""Palabras de la plantilla three_thirteen."""
+
+TEXTS = (
+    "unit", "mano",
+    "units", "manos",
+    "option_ace", "Un as en mano|As",
+    "option_wild", "Un comodín en mano|Comodín",
+    "value_wild_rank", "su número|número",
+    "value_wild_20", "20",
+    "field_closer", "quién cerró",
+    "ask_closer", "¿Quién cerró primero?|¿Cierra?",
+    "field_points_left", "puntos",
+    "name_round", "mano",
+    "coming_round", "Repartir {dealt} por jugador: los de valor {dealt} son comodines.|{dealt}; comodín {dealt}|Repartir {dealt}",
+    "rule_1", "Dos jugadores con una baraja, tres o cuatro con dos, hasta seis con tres, hasta ocho con cuatro, cada cual por su cuenta.| En la primera de once manos hay tres cartas por jugador; luego, una más cada vez.",
+    "rule_2", "Tres o más cartas de un mismo valor, de cualquier palo, son un grupo.",
+    "rule_3", "Tres o más cartas seguidas de un mismo palo son una escalera.| El as es bajo.",
+    "rule_4", "Las cartas del número que se reparte son comodines, hasta jotas, reinas y reyes por 11, 12 y 13.| Valen por cualquier carta, y una combinación puede ser solo de comodines.",
+    "rule_5", "Quien tiene todas las cartas ligadas tras el descarte cierra.| Los demás tienen un turno más. A las combinaciones de otros no se añade nada.",
+    "rule_6", "Los demás suman sus cartas sueltas: un as 1, figuras 10, un comodín su número.| Con las reglas de la casa ace y wild un as son 15, un comodín 20.",
+    "rule_7", "Tras once manos gana quien tiene menos puntos.",
+    "asked_2", "¿Puede tener un grupo cartas repetidas?|¿Repetidas?",
+    "asked_3", "¿Es Q K A una escalera?|¿Q K A?",
+    "asked_4", "¿Son tres comodines una combinación?|¿Comodines?",
+    "asked_5", "¿Quién juega aún cuando alguien cierra?|¿Quién juega aún?|¿Un turno más?",
+)

@@ -1,0 +1,27 @@
+"""Palabras de la plantilla wizard."""
+
+TEXTS = (
+    "unit", "ronda",
+    "units", "rondas",
+    "option_hook", "Lo pedido no puede cuadrar|No cuadra",
+    "field_bid", "bazas pedidas|pedidas",
+    "ask_bid", "{name}: ¿cuántas pide?|{name}: ¿pide?|¿{name}?",
+    "name_bids", "bazas pedidas|pedidas",
+    "coming_bids", "Repartir {dealt} por jugador, descubrir el triunfo y pedir bazas.|Repartir {dealt}, pedir",
+    "check_bids_0", "Las bazas pedidas no pueden sumar {dealt}.",
+    "note_bids_0_0", "pedidas {called}, hay {n} baza#pedidas {called}, hay {n} bazas",
+    "field_tricks", "bazas",
+    "name_hand", "bazas",
+    "coming_hand", "Bazas por jugar: {dealt}. Luego se anotan.|Jugar, anotar bazas",
+    "note_hand_0_0", "aciertan: {n}|bien {n}",
+    "note_hand_0_1", "fallan: {n}|mal {n}",
+    "shown_bid", "pide {n}|{n}",
+    "rule_1", "De tres a seis jugadores, cada cual por su cuenta, con 60 cartas: cuatro palos de 13, cuatro magos, cuatro bufones.",
+    "rule_2", "La primera ronda tiene una carta por jugador, y cada ronda una más.",
+    "rule_3", "Desde quien va tras el que reparte, cada cual pide bazas.| Con hook=yes lo pedido no puede sumar las bazas.",
+    "rule_4", "Las bazas hechas suman las cartas de la ronda.",
+    "rule_5", "Quien hace las bazas que pidió suma 20, y 10 por cada una.| Los demás pierden 10 por cada baza de diferencia.",
+    "rule_6", "La partida acaba cuando se han repartido las 60 cartas: tras 20, 15, 12 o 10 rondas.| Gana quien tiene más puntos; con los mismos se comparte la victoria.",
+    "asked_3", "¿Puede lo pedido sumar las bazas?|¿Puede cuadrar?|¿Cuadrar?",
+    "asked_5", "¿Qué cuesta fallar?|¿Fallo?",
+)

@@ -1,0 +1,8 @@
+"""Qué juegos se ofrecen primero, y cómo se llaman y con qué cartas se juegan."""
+
+TEXTS = (
+    "first", "chinchon conquian continental canasta",
+    "title_hearts", "Corazones",
+    "title_spades", "Picas",
+    "title_indian_rummy", "Rummy indio",
+)

@@ -1,0 +1,25 @@
+"""Textos sobre combinaciones."""
+
+TEXTS = (
+    "suit", "palo",
+    "colour", "color",
+    "set", "un grupo de {n}",
+    "run", "una escalera de {n}",
+    "few", "una combinación tiene al menos {least} cartas, no {n}",
+    "short_run", "una escalera tiene al menos {least} cartas, no {n}",
+    "one_wild", "un comodín por combinación como mucho, no {n}",
+    "jokers", "comodines por combinación: {limit} como mucho, no {n}",
+    "no_natural", "una combinación no puede ser solo de comodines",
+    "set_size", "un grupo tiene de {least} a {most} cartas, no {n}",
+    "twins", "en un grupo no hay repetidas: dos {card}",
+    "run_twins", "en una escalera no hay repetidas: dos {card}",
+    "long_run", "demasiado larga: una escalera tiene {max} cartas como mucho, no {n}",
+    "gap", "en esta escalera falta {card}",
+    "gaps", "en esta escalera falta {n} carta, comodines: {wilds}#en esta escalera faltan {n} cartas, comodines: {wilds}",
+    "ace_low", "el as es bajo: la escalera acaba en el rey",
+    "one_low", "el 1 es bajo: la escalera acaba en el 13",
+    "ace_high", "el as es alto: la escalera acaba en él",
+    "other_rank", "un grupo tiene un solo valor: {card} tiene otro",
+    "other_suit", "una escalera tiene un solo {word}: {card} tiene otro",
+    "neither", "ni un mismo valor ni un mismo {word}",
+)

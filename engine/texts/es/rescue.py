@@ -1,0 +1,25 @@
+"""Textos para cuando falla la memoria."""
+
+TEXTS = (
+    "found", "Fallo de memoria|Mala memoria",
+    "sure", "¿Desde cero?",
+    "erase", "¿Borrar todo?",
+    "failed", "Fallo de memoria|Mala memoria",
+    "done", "Desde cero",
+    "why", "La memoria de Meldmate no se puede usar: {error}.",
+    "readable", "Estas partidas aún se pueden leer. Apunta lo que importe:",
+    "nothing", "No se puede leer ninguna partida.",
+    "in_blocks", "No se puede leer ningún archivo, pero en la memoria aún hay {n} partida. Se puede recuperar empezando desde cero.#No se puede leer ningún archivo, pero en la memoria aún hay {n} partidas. Se pueden recuperar empezando desde cero.",
+    "game", "{game}: {scores} (anotaciones: {n})",
+    "aside", "Las partidas guardadas se apartan si la memoria lo permite. Antes de borrar nada, Meldmate pregunta otra vez.",
+    "lost", "No se pueden apartar. Para seguir hay que borrar toda la memoria. Eso no se puede deshacer.",
+    "anew", "Hay que borrar la lista de archivos: se pierden ajustes y nombres. Eso no se puede deshacer. Las partidas que se encuentren ({n}) se ofrecen después.",
+    "kept", "Lo que había está guardado en {name}. Se empieza sin partidas.",
+    "empty", "La memoria está borrada. Se empieza sin partidas.",
+    "offered", "La lista de archivos está borrada. Ahora Meldmate pregunta si se recuperan las partidas.",
+    "computer", "Aquí no se puede reparar. Conecta Meldmate a un ordenador: make backup, luego make deploy.",
+    "clean", "desde cero",
+    "again", "otra vez",
+    "choose", "elegir|OK",
+    "go_on", "seguir|OK",
+)

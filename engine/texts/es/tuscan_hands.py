@@ -1,0 +1,25 @@
+"""Las jugadas del Ramino toscano y quién ganó con ellas."""
+
+TEXTS = (
+    "gran_ramino", "gran ramino: las diez cartas de un palo",
+    "ramino_10", "ramino: siete seguidas de un palo, y otras tres",
+    "ramino_7", "ramino: siete seguidas de un palo",
+    "dieci", "dieci: las diez en grupos y escaleras",
+    "sette", "sette: una combinación de cuatro y una de tres",
+    "none_10", "no es dieci: no están las diez en grupos y escaleras",
+    "none_7", "no es sette: hacen falta una combinación de cuatro y una de tres",
+    "won_gran_ramino", "Gana {name}: gran ramino",
+    "won_ramino", "Gana {name}: ramino",
+    "won_dieci", "Gana {name}: dieci",
+    "won_sette", "Gana {name}: sette",
+    "decided", "{won}, {why}",
+    "by_kind", "la jugada más alta",
+    "by_suit", "por el palo más alto: {suit} sobre {other}",
+    "by_length", "el palo más largo: {n} cartas contra {less}",
+    "by_high", "palos igual de largos: carta alta {high} contra {other}",
+    "by_points", "mazo acabado: {name} tiene más puntos ({sums})",
+    "drawn", "mazo acabado, empate: los mismos puntos ({sums})",
+    "stock_out", "Mazo acabado: {sums}",
+    "nobody", "ninguna jugada gana: el juego sigue",
+    "too_many_hands", "{n} manos de {size} cartas; con tantas juegan {max} como mucho",
+)
