@@ -175,7 +175,10 @@ def documents(language):
     ):
         if path.name in ("CHANGELOG.md", "game-interface.md"):
             continue
-        if next((part for part in path.relative_to(ROOT).parts if part in TERMS), "en") != language:
+        if (
+            next((part for part in path.relative_to(ROOT).parts if part in texts.LANGUAGES), "en")
+            != language
+        ):
             continue
         plain = _CODE.sub("", path.read_text("utf-8"))
         for paragraph in plain.split("\n\n"):
