@@ -1,7 +1,7 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
 from ..compat import TYPE_CHECKING, is_whole_text, load_module
-from ..texts import beside, folders, rulebook
+from ..texts import beside, folders, rulebook, text
 from . import forms
 
 if TYPE_CHECKING:
@@ -60,6 +60,18 @@ _titled_last: "list[type[Game]]" = []
 def names() -> list[str]:
     """Return the names of all games, in the order in which they are offered."""
     return [row[0] for row in _GAMES] + [guest.name for guest in _guests]
+
+
+def first() -> list[str]:
+    """Return the names of the games that are offered first: those of where the language is spoken.
+
+    Games and forms; the language lists them (`games.first` of its texts).
+    """
+    all_of_them = names() + forms.names()
+    found = []
+    for word in text("games.first").split():
+        found += [name for name in (word, forms.PREFIX + word) if name in all_of_them]
+    return found
 
 
 def played(name: str, form: "Any" = None) -> "type[Game]":

@@ -66,8 +66,9 @@ def offered() -> list[str]:
 
     Those come first that people play where it is spoken.
     """
+    found = names()
     first = [PREFIX + short for short in texts.text("games.first").split()]
-    return first + [name for name in names() if name not in first]
+    return [name for name in first if name in found] + [name for name in found if name not in first]
 
 
 def named(prefix: str) -> str:

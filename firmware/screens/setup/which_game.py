@@ -35,11 +35,14 @@ class Choose(ListScreen):
     def make(self) -> None:
         """List the games: ours, those that the table has named, those added, the one to be named.
 
-        The score forms are one row. The list goes round: its end is as near as its beginning, and a
-        game that needs no number of players is farthest from both.
+        Before them are those that people play where the language is spoken. The score forms are one
+        row. The list goes round: its end is as near as its beginning, and a game that needs no
+        number of players is farthest from both.
         """
         self.games = []
-        names = games.names()
+        first = games.first()
+        self.add(first)
+        names = [name for name in games.names() if name not in first]
         last = [name for name in names if games.can_be_named(name)]
         at = names.index(last[0])
         own = [games.name_of(title) for title in titles(self.app.store)]
@@ -47,7 +50,7 @@ class Choose(ListScreen):
         self.add([name for (least, most), name in ours if least < most])
         self.add([name for (least, most), name in ours if least == most])
         # Who plays none of ours sees here that there are others.
-        forms = games.forms.offered()
+        forms = [name for name in games.forms.offered() if name not in first]
         such = [str(games.facts(name)[0]) for name in forms[:_SUCH]]
         n = len(load_module("firmware.storage.forms").names(self.app.store))
         words = ("ui.more_such", {"list": listed(such, True), "n": n})

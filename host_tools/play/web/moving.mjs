@@ -51,7 +51,7 @@ async function setUp(browser, server, language, folder) {
   await page.locator('#own .own-row').first().waitFor();
   await look(page);
   await still(0);
-  await tap('row 0');
+  await page.locator('#own .own-row').filter({hasText: 'Rumino'}).tap();
   await tap('row 1');
   for (const name of NAMES) {
     await look(page);

@@ -55,7 +55,7 @@ _FIRST = (
     "firmware.storage.recover",
     "firmware.storage.tables",
 )
-_FIRST_TEXTS = ("__init__", "all", "device", "lesson", "settings", "ui")
+_FIRST_TEXTS = ("__init__", "all", "device", "games", "lesson", "settings", "ui")
 
 
 def sources(boards: Iterable[str]) -> dict[str, Path]:
