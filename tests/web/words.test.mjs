@@ -127,6 +127,27 @@ for (const language of Object.keys(LANGUAGES)) {
   });
 }
 
+test('the suits of Latin and German cards are drawn, and have names; no sign of the box’s fonts is left in any view', async () => {
+  const page = await gallery('en');
+  assert.deepEqual(await walk(page, (own) => (/[\ue000-\uf8ff]/.test(own.textContent) ? [own.textContent.match(/.{0,9}[\ue000-\uf8ff]/u)[0]] : [])), []);
+  for (const [suits, drawn] of [['latin', 4], ['german', 3]]) {
+    await page.evaluate((one) => meldmate.box.do('begin', {game: 'tuscan', players: ['Ana', 'Ben'], house: {suit_names: one}}), suits);
+    const hand = handOf(page);
+    await hand.on('table.sheet');
+    await hand.tap('act right');
+    await hand.tap('row 0');
+    const cards = page.locator('#own .own-card:has(svg)');
+    await cards.first().waitFor();
+    // Each suit once, as a screen reader has it; the keyed card is drawn, too.
+    const found = await cards.evaluateAll((all) => [...new Set(all.map((one) => one.querySelector('svg').getAttribute('aria-label')))]);
+    assert.ok(found.length === drawn && found.every(Boolean), found.join());
+    await hand.tap(await cards.first().getAttribute('data-key'));
+    await page.locator('#own .own-chips svg[role="img"][aria-label]').waitFor();
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 // What the page has around the table, each opened as a person does: [what it is, how it is opened, where its words are].
 const SETUP = `#${await encode('setup', {game: 'rumino', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {out_at: 90, floor_zero: 'yes'}})}`;
 const AROUND = [

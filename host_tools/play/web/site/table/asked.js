@@ -1,11 +1,10 @@
 // What is asked for: a number or a page of them, a name, cards.
 import {make} from '../shared/parts.js';
+import {call} from './suits.js';
 import {capital, minus, say} from '../shared/words.js';
 import {$, ENTER, ERASE, FIRST, MANY, act, actionButton, actionsOf, button, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
 import {given, ruleLink} from './texts.js';
 
-// The signs that only the screen's fonts have, letters in frames apart.
-const OWN_SIGNS = /[\ue010-\ue040\ue05b-\uf8ff]/;
 // A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
 const SETTLED = 400;
 const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
@@ -120,6 +119,7 @@ function chooseCard([, word, keyed, free]) {
 }
 
 export function deck(part_) {
+  call(part_.suits);
   const cardButton = (card, key, words, given_) => {
     const [, , keyed, free] = card;
     const one = button(key, '', () => chooseCard(card), {class: 'own-card', 'aria-label': words, 'aria-pressed': keyed > 0, ...given_, ...ifMay(keyed || free)});
@@ -130,11 +130,10 @@ export function deck(part_) {
   const cards = part_.rows.flatMap((row, at) => {
     const [suit, suitName] = part_.suits[at];
     return row.map((card, index) => {
-      const own = OWN_SIGNS.test(suit);
       const one = cardButton(card, `card ${card[1]}`, called(card[0], suit, suitName, part_.coloured), {});
       one.dataset.suit = part_.coloured ? `colour${at}` : `suit${at}`;
       // The rank is drawn: an ace is called so, not A.
-      one.prepend(make('span', {data: {rank: plain(card[0].replace(suit, ''))}}), make('span', {class: own ? 'own-suit' : '', text: own ? suitName.slice(0, 3) : plain(suit)}));
+      one.prepend(make('span', {data: {rank: plain(card[0].replace(suit, ''))}}), make('span', {text: plain(suit)}));
       // A suit begins at the left; in a narrow window it has two rows, and each does.
       if (index === 0) one.classList.add('begins');
       if (index === Math.ceil(row.length / 2)) one.classList.add('goes-on');

@@ -3,6 +3,7 @@
 import {box, hooks, keys, state} from '../box/state.js';
 import {make, settings} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
+import {draw} from './suits.js';
 import {capital, language, minus, say} from '../shared/words.js';
 import {$, BACK, ENTER, ERASE, FIRST, act, actionButton, actionsOf, begun, button, counted, does, plain, sheetOf, take, type, view} from './acts.js';
 import {deck, name, number} from './asked.js';
@@ -132,7 +133,7 @@ function render(shown) {
   view.now = shown;
   noteRoom();
   does.clear();
-  const next = frame(shown);
+  const next = frame(shown).map(draw);
   // A field that is taken out of the page for a moment would lose its keyboard.
   const kept = field && next.some((one) => one.querySelector('#own-field') === field);
   if (same) becomeIn(place, next);
@@ -208,7 +209,7 @@ function goBack() {
 function fillPrint() {
   const day = new Date().toLocaleDateString(language(), {dateStyle: 'long'});
   const found = view.sheet ? [make('h1', {text: `${plain(view.sheet.bar[0])} · ${day}`}), make('p', {text: view.sheet.part.goal}), roundsOf(view.sheet.part, (one, at) => `${minus(one[1][at])}${one[2].includes(at) ? ' ★' : ''}`)] : [];
-  $('printed').replaceChildren(...found);
+  $('printed').replaceChildren(...found.map(draw));
 }
 
 function noteSheet(shown) {
