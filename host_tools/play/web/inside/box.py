@@ -309,10 +309,12 @@ class Box:
 
 def about(app: "Any") -> dict:
     """Return what the box says of itself, for JSON."""
-    found = {"game": "", "over": False, "rule": "", "shown": None}
+    found = {"game": "", "over": False, "rule": "", "shown": None, "chosen": texts.language()}
     if not hasattr(app, "session"):
         # A fault is shown in the program's place.
         return found
+    # A game that this does not have whole is in English meanwhile.
+    found["chosen"] = app.settings.get("language")
     if app.session.open_game:
         found["game"] = say(app.game.title)
         found["over"] = bool(app.game.over)

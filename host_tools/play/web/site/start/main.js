@@ -7,16 +7,17 @@ import {ask, make, settings, used} from '../shared/parts.js';
 import * as places from '../shared/places.js';
 import {again, fillTours, next, nextTour, toggle} from '../tours/show.js';
 import {box, choose, comeToTable, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from '../box/state.js';
-import {language, languages, nameOf, needing, pageOf, say, use} from '../shared/words.js';
+import {isLanguage, language, languages, nameOf, needing, pageOf, say, use} from '../shared/words.js';
 
 const $ = (id) => document.getElementById(id);
 
-// Speak a language, once its words are there; until then, and where they do not arrive, the page stays as it is.
-async function speak(name) {
+// Speak a language, once its words are there; until then, and where they do not arrive, the page stays as it is. What is
+// `chosen` is kept: a game that a language does not have whole is in English, with the page around it.
+async function speak(name, chosen = name) {
   const spoken = await used(() => use(name));
-  $('language').value = language();
+  $('language').value = spoken ? chosen : language();
   if (!spoken) return false;
-  settings.set('language', name);
+  settings.set('language', chosen);
   sayAll();
   return true;
 }
@@ -208,7 +209,7 @@ async function begin() {
 globalThis.meldmate = {box};
 // What the page does once the first picture is there (later.js).
 let late = null;
-hooks.speak = speak;
+hooks.speak = (name) => speak(name, isLanguage(box.about.chosen) ? box.about.chosen : name);
 hooks.keep = () => late?.keep();
 hooks.save = async () => (await used(() => import('../box/backups.js')))?.save();
 hooks.settle = () => {
