@@ -77,7 +77,7 @@ TEXTS = (
     "value_single", "uno a uno|uno",
     "value_won", "quien gana|gana",
     "value_open", "lo que sea|libre",
-    "coming_round", "Se juega la mano; luego se anotan los puntos de todos.|Jugar; anotar los de todos|Anotar puntos",
+    "coming_round", "Se juega la mano; luego se anotan los puntos de todos.|Jugar y anotar los puntos|Anotar puntos",
     "coming_single", "Los puntos se anotan cuando alguien los hace.|Anotar puntos según salen|Anotar puntos",
     "coming_won", "Se juega la mano; luego se anota quién gana y cuánto.|Jugar; anotar quién gana|¿Quién gana?",
     "tell_points", "{name}",

@@ -49,7 +49,7 @@ TEXTS = (
     "rule_7", "Las cartas de un burraco cuentan también como bajadas: las de uno limpio valen al menos 35, de uno semilimpio 55, de uno sucio 50, y estos dos llevan uno de los doce comodines.| Las 108 cartas valen 1080, 40 de ellas 5 cada una, y dan 15 burracos como mucho; un pozo no tomado tiene al menos 11, de al menos 5 puntos.",
     "rule_8", "Entre tres hay dos pozos, de 18 y 11 cartas.| Quien toma el primero juega solo; los otros dos son compañeros en esa mano y se reparten lo que suman, hacia arriba. Desde 1000 puntos hay tres pozos, y cada cual juega solo; con three=tournament desde el principio, a 2005.",
     "asked_2", "Un pozo se tomó y no se jugó. ¿Cuentan sus cartas?|¿Pozo sin jugar?|¿Sin jugar?",
-    "asked_5", "¿Qué hace falta para cerrar?|¿Cerrar?",
-    "asked_7", "¿Cuentan también las cartas de un burraco?|¿Sus cartas?",
+    "asked_5", "¿Qué hace falta para cerrar?|¿Cómo se cierra?|¿Cerrar?",
+    "asked_7", "¿Cuentan también las cartas de un burraco?|¿Y las de un burraco?|¿Sus cartas?",
     "asked_8", "¿Cómo juegan tres?|¿Entre tres?",
 )

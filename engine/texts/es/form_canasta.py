@@ -44,7 +44,7 @@ TEXTS = (
     "rule_6", "Con 5000 (regla de la casa target) o más al final de una mano gana quien va en cabeza.| Con los mismos puntos, se sigue.",
     "rule_7", "Las cartas de una canasta cuentan también como bajadas: las de una limpia valen al menos 35, las de una sucia 50, las de una de comodines 140; solo del cuatro al siete cuentan 5.| Hay doce comodines: una canasta sucia tiene de uno a tres; dos de un mismo valor, seis. Todas las cartas, sin los treses rojos, valen 1180 y dan 13 canastas como mucho.",
     "rule_8", "La primera bajada de una pareja en una mano vale al menos 50; con menos de 0 puntos, 15; desde 1500, 90; desde 3000, 120.| Quien cierra en mano no necesita ese mínimo.",
-    "asked_4", "¿Cuánto valen los treses rojos?|¿Los rojos?",
-    "asked_5", "¿Qué hace falta para cerrar?|¿Cerrar?",
-    "asked_8", "¿Cuánto pide la primera bajada?|¿Bajada?",
+    "asked_4", "¿Cuánto valen los treses rojos?|¿Los treses rojos?|¿Los rojos?",
+    "asked_5", "¿Qué hace falta para cerrar?|¿Cómo se cierra?|¿Cerrar?",
+    "asked_8", "¿Cuánto pide la primera bajada?|¿La primera bajada?|¿Bajada?",
 )

@@ -44,6 +44,6 @@ TEXTS = (
     "rule_8", "Los demás pueden añadir cartas a las combinaciones de quien cerró, pero no si tiene ligadas las siete.",
     "rule_9", "Quien llega a 100 puntos (regla de la casa target) queda fuera.| Gana el último que sigue en juego.",
     "rule_10", "Quien queda fuera puede reengancharse entre dos manos con los puntos de quien más tiene, mientras sigan dos en juego.| Con la regla de la casa re_entry nunca, una vez, dos o las que quiera; cada vez paga otra vez.",
-    "asked_6", "¿Con cuántos puntos se puede cerrar?|¿Cierre?",
-    "asked_7", "¿Qué es un chinchón, y gana la partida?|¿Chinchón?",
+    "asked_6", "¿Con cuántos puntos se puede cerrar?|¿Con cuánto se cierra?|¿Cierre?",
+    "asked_7", "¿Qué es un chinchón, y gana la partida?|¿Qué es un chinchón?|¿Chinchón?",
 )

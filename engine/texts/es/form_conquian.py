@@ -23,7 +23,7 @@ TEXTS = (
     "rule_6", "Si se acaba el mazo y nadie lo logra, hay empate: quien gana la siguiente suma 1 más por cada empate.| Con tie=nothing no cuenta.",
     "rule_7", "Gana quien llega primero a 5 puntos (regla de la casa target).",
     "asked_3", "¿Es 6 7 sota una escalera?|¿6 7 sota?",
-    "asked_4", "¿Tengo que tomar una carta que cabe en mi combinación?|¿Obligado?",
-    "asked_5", "¿Cuántas cartas hay que bajar?|¿Cuántas?",
+    "asked_4", "¿Tengo que tomar una carta que cabe en mi combinación?|¿Hay que tomarla?|¿Obligado?",
+    "asked_5", "¿Cuántas cartas hay que bajar?|¿Cuántas hay que bajar?|¿Cuántas?",
     "asked_6", "No lo logra nadie. ¿Y ahora?|¿Empate?",
 )

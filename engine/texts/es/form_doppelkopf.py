@@ -20,7 +20,7 @@ TEXTS = (
     "field_eyes", "puntos de Re",
     "ask_eyes", "¿Puntos de cartas de Re?|¿Puntos de Re?|¿Puntos?",
     "field_black", "ninguna baza|sin bazas",
-    "ask_black", "¿Los otros no hicieron bazas?|¿Sin bazas?",
+    "ask_black", "¿Los otros no hicieron bazas?|¿Sin bazas los otros?|¿Sin bazas?",
     "field_special", "puntos especiales|especiales",
     "name_hand", "mano",
     "coming_hand", "Jugar; luego anotar quién era Re y cuánto hizo Re.|Jugar, contar",

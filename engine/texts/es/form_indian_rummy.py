@@ -38,9 +38,9 @@ TEXTS = (
     "rule_10", "Quien queda fuera puede volver entre dos manos con un punto más que el peor de quienes siguen, mientras sean dos; cada vez paga otra vez.| Con la regla de la casa rejoin una vez, nunca, dos o las que quiera; en casi todas las mesas solo si nadie tiene más de 79, a 201 más de 174.",
     "asked_2", "¿Puede tener un grupo dos cartas de un palo?|¿Un palo dos veces?|¿Dos veces?",
     "asked_3", "¿Es K A 2 una escalera?|¿K A 2?",
-    "asked_4", "¿Puede un comodín valer por sí mismo en una limpia?|¿Limpia?",
-    "asked_5", "¿Qué hace falta para cerrar?|¿Cerrar?",
-    "asked_6", "¿Qué cuentan las cartas en mano?|¿En mano?",
-    "asked_7", "¿Qué cuesta un cierre no válido?|¿No válido?",
+    "asked_4", "¿Puede un comodín valer por sí mismo en una limpia?|¿Limpia con comodín?|¿Limpia?",
+    "asked_5", "¿Qué hace falta para cerrar?|¿Cómo se cierra?|¿Cerrar?",
+    "asked_6", "¿Cuánto suman las cartas en mano?|¿Cuánto suma la mano?|¿En mano?",
+    "asked_7", "¿Qué cuesta un cierre no válido?|¿Cierre no válido?|¿No válido?",
     "asked_8", "¿Qué cuesta retirarse?|¿Retirarse?",
 )

@@ -27,6 +27,6 @@ TEXTS = (
     "rule_7", "Quien tiene más de 150 puntos queda fuera: 151 o más (regla de la casa target).| Gana el último que sigue en juego.",
     "rule_8", "Quien queda fuera puede reengancharse entre dos manos con los puntos de quien más tiene, mientras sigan dos en juego; cada vez paga otra vez.| Con la regla de la casa buy_in las veces que quiera, una, dos o nunca.",
     "asked_3", "¿Es A 2 3 una escalera?|¿A 2 3?",
-    "asked_5", "¿Con cuántos puntos se puede abrir?|¿Abrir?",
-    "asked_6", "¿Qué cuentan las cartas en mano?|¿En mano?",
+    "asked_5", "¿Con cuántos puntos se puede abrir?|¿Con cuánto se abre?|¿Abrir?",
+    "asked_6", "¿Cuánto suman las cartas en mano?|¿Cuánto suma la mano?|¿En mano?",
 )

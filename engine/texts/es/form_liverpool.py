@@ -13,7 +13,7 @@ TEXTS = (
     "phase_5", "un grupo y dos escaleras|grupo, 2 esc.",
     "phase_6", "tres escaleras|3 esc.",
     "field_cutter", "corte exacto",
-    "ask_cutter", "¿Quién cortó justo las que se reparten?|¿Corte exacto?",
+    "ask_cutter", "¿Quién cortó justo las que se reparten?|¿Quién cortó exacto?|¿Exacto?",
     "field_closer", "quién cerró",
     "ask_closer", "¿Quién cerró?|¿Cierra?",
     "field_points_left", "puntos",
@@ -29,6 +29,6 @@ TEXTS = (
     "rule_7", "Con cut=yes, quien corta justo las cartas que se reparten y se descubren suma 50 menos.",
     "rule_8", "Tras siete manos gana quien tiene menos puntos.",
     "asked_3", "¿Es Q K A 2 una escalera?|¿Q K A 2?",
-    "asked_5", "¿Qué hace falta para bajarse?|¿Bajarse?",
-    "asked_6", "¿Qué cuentan las cartas en mano?|¿En mano?",
+    "asked_5", "¿Qué hace falta para bajarse?|¿Con qué se baja?|¿Bajarse?",
+    "asked_6", "¿Cuánto suman las cartas en mano?|¿Cuánto suma la mano?|¿En mano?",
 )

@@ -32,6 +32,6 @@ TEXTS = (
     "rule_4", "Las bazas hechas suman las cartas de la mano.",
     "rule_5", "Quien hace las bazas que pidió suma 10 y lo pedido.| Los demás suman 1 por baza; con missed=0, nada.",
     "rule_6", "La partida acaba tras la última mano.| Gana quien tiene más puntos; con los mismos se comparte la victoria.",
-    "asked_3", "¿Puede cuadrar la suma quien pide el último?|¿El último?",
+    "asked_3", "¿Puede cuadrar la suma quien pide el último?|¿Puede cuadrar el último?|¿El último?",
     "asked_5", "¿Qué suma quien falla?|¿Fallo?",
 )

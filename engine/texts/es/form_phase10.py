@@ -23,7 +23,7 @@ TEXTS = (
     "rule_4", "Quien ha hecho la fase puede añadir a cualquier fase, y cierra con su última carta.",
     "rule_5", "Quien cierra no suma nada.| Los demás suman sus cartas en mano: de 1 a 9 son 5, de 10 a 12 son 10, un salto 15, un comodín 25. Diez cartas son de 50 a 230; tras una fase de seis cartas quedan cuatro, de siete tres, de ocho dos, de nueve una.",
     "rule_6", "Quien hace la fase 10 gana al final de esa mano; de varios, quien tiene menos puntos.| Con los mismos, juegan solo ellos otra vez la fase 10, y gana el primero que cierra.",
-    "asked_4", "¿Se puede cerrar sin la fase?|¿Sin la fase?",
-    "asked_5", "¿Qué cuentan las cartas en mano?|¿En mano?",
+    "asked_4", "¿Se puede cerrar sin la fase?|¿Cerrar sin la fase?|¿Sin la fase?",
+    "asked_5", "¿Cuánto suman las cartas en mano?|¿Cuánto suma la mano?|¿En mano?",
     "asked_6", "Dos hacen la fase 10 en una mano. ¿Quién gana?|¿Dos con la 10?",
 )

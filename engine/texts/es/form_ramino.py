@@ -40,8 +40,8 @@ TEXTS = (
     "rule_7", "Diez cartas seguidas de un mismo palo son un ramino: gana la partida.| Con diez cartas de un palo en cualquier orden se cierra, ligadas o no.",
     "rule_8", "Quien llega a 101 puntos (regla de la casa target) queda fuera.| Gana el último que sigue en juego.",
     "rule_9", "Quien queda fuera puede reengancharse entre dos manos con los puntos de quien más tiene, mientras sigan dos en juego.| Con la regla de la casa rientri nunca, una vez, dos o las que quiera; cada vez paga otra vez.",
-    "asked_2", "¿Puede tener un grupo cartas repetidas?|¿Repetidas?",
-    "asked_4", "¿Qué cuentan las cartas sueltas?|¿Sueltas?",
-    "asked_5", "¿Con cuántos puntos se puede cerrar?|¿Cierre?",
+    "asked_2", "¿Puede tener un grupo cartas repetidas?|¿Repetidas en un grupo?|¿Repetidas?",
+    "asked_4", "¿Qué cuentan las cartas sueltas?|¿Qué suman las sueltas?|¿Sueltas?",
+    "asked_5", "¿Con cuántos puntos se puede cerrar?|¿Con cuánto se cierra?|¿Cierre?",
     "asked_7", "¿Qué gana un ramino?|¿Ramino?",
 )

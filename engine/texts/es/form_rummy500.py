@@ -22,6 +22,6 @@ TEXTS = (
     "rule_8", "Se puede añadir a cualquier combinación de la mesa; las cartas cuentan para quien las añade.| Quien se queda sin cartas, con descarte o sin él, acaba la mano.",
     "asked_3", "Dos pasan de 500. ¿Quién gana?|¿Dos con 500?",
     "asked_5", "¿Es K A 2 una escalera?|¿K A 2?",
-    "asked_7", "¿Cuántas cartas se reparten?|¿Cuántas?",
+    "asked_7", "¿Cuántas cartas se reparten?|¿Cuántas se reparten?|¿Cuántas?",
     "asked_8", "¿Se puede añadir a las combinaciones de otros?|¿A las de otros?|¿A otras?",
 )

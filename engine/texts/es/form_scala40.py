@@ -32,7 +32,7 @@ TEXTS = (
     "rule_8", "La primera bajada vale 40 puntos o más.| Un comodín cuenta como la carta por la que vale; un as 11, antes del dos 1.",
     "rule_9", "Quien ha abierto puede añadir a cualquier combinación de la mesa, y cierra al descartar la última.",
     "asked_3", "¿Qué es cerrar en mano, y qué les cuesta a los demás?|¿Cerrar en mano?|¿En mano?",
-    "asked_5", "¿Puede reengancharse quien queda fuera?|¿Reenganche?",
-    "asked_7", "¿Cuántos comodines puede tener una combinación?|¿Comodines?",
-    "asked_8", "¿Con cuántos puntos se puede abrir?|¿Abrir?",
+    "asked_5", "¿Puede reengancharse quien queda fuera?|¿Hay reenganche?|¿Reenganche?",
+    "asked_7", "¿Cuántos comodines puede tener una combinación?|¿Cuántos comodines?|¿Comodines?",
+    "asked_8", "¿Con cuántos puntos se puede abrir?|¿Con cuánto se abre?|¿Abrir?",
 )

@@ -81,7 +81,7 @@ TEXTS = (
     "rule_7", "Schneider y schwarz se anuncian solo en un juego de mano; abierto anuncia también los dos.| Lo anunciado cuenta, y si no se cumple el juego se pierde.",
     "rule_8", "Un juego que vale menos que la puja se pierde.| Cuenta como el menor múltiplo de su base que llega a la puja; un nulo cuenta como es.",
     "rule_9", "Schneider son 90 de los 120 puntos, schwarz todas las bazas.| Quien juega solo y tiene 30 puntos o menos, o ninguna baza, paga también schneider o schwarz. Con entry=value solo se anota el valor del juego.",
-    "asked_5", "¿Cómo se calcula el valor de un juego?|¿El valor?",
+    "asked_5", "¿Cómo se calcula el valor de un juego?|¿Cuánto vale un juego?|¿El valor?",
     "asked_7", "Lo anunciado no se cumple. ¿Se pierde el juego?|¿Anuncio fallado?|¿Anuncio?",
     "asked_8", "El juego vale menos que la puja. ¿Qué se pierde?|¿Puja de más?",
     "asked_9", "Quien juega solo tiene 30 puntos. ¿Cuenta schneider en contra?|¿Schneider en contra?|¿30 puntos?",

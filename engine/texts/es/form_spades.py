@@ -45,7 +45,7 @@ TEXTS = (
     "rule_7", "Gana la pareja que llega a la meta al final de una mano; si llegan las dos, la que tiene más.| Con los mismos puntos, se sigue.",
     "rule_8", "Con blind_nil=yes, quien va con su pareja al menos 100 por detrás puede pedir nulo antes de mirar sus cartas.| Cuenta doble, hecho o fallado.",
     "rule_9", "Con mercy=yes, la pareja que tiene -200 o menos al final de una mano pierde.| Si son las dos, pierde la que tiene menos; con los mismos puntos, se sigue.",
-    "asked_5", "Un nulo falla. ¿Qué pasa con sus bazas?|Nulo fallado: ¿bazas?|Nulo mal",
+    "asked_5", "Un nulo falla. ¿Qué pasa con sus bazas?|Nulo fallado: ¿bazas?|¿Nulo mal?",
     "asked_6", "¿Qué cuestan diez bolsas?|¿Diez bolsas?",
     "asked_7", "Las dos parejas llegan a 500. ¿Quién gana?|¿Las dos con 500?",
     "asked_8", "¿Quién puede pedir un nulo a ciegas?|¿Nulo a ciegas?",

@@ -19,8 +19,8 @@ TEXTS = (
     "rule_5", "Quien tiene todas las cartas ligadas tras el descarte cierra.| Los demás tienen un turno más. A las combinaciones de otros no se añade nada.",
     "rule_6", "Los demás suman sus cartas sueltas: un as 1, figuras 10, un comodín su número.| Con las reglas de la casa ace y wild un as son 15, un comodín 20.",
     "rule_7", "Tras once manos gana quien tiene menos puntos.",
-    "asked_2", "¿Puede tener un grupo cartas repetidas?|¿Repetidas?",
+    "asked_2", "¿Puede tener un grupo cartas repetidas?|¿Repetidas en un grupo?|¿Repetidas?",
     "asked_3", "¿Es Q K A una escalera?|¿Q K A?",
-    "asked_4", "¿Son tres comodines una combinación?|¿Comodines?",
+    "asked_4", "¿Son tres comodines una combinación?|¿Solo comodines?|¿Comodines?",
     "asked_5", "¿Quién juega aún cuando alguien cierra?|¿Quién juega aún?|¿Un turno más?",
 )

@@ -170,7 +170,7 @@ TEXTS = (
     "count_down", "-{n}|-",
     "count_many_up", "+{n}",
     "count_many_down", "-{n}",
-    "count_by", "de {n} en {n}|{n}",
+    "count_by", "de {n}|{n}",
     "range", "de {min} a {max}|{min}-{max}",
     "range_step", "de {min} a {max}, de {step} en {step}|de {min} a {max}|{min}-{max}",
     "range_by", "de {step} en {step}",
