@@ -624,6 +624,46 @@ test('a form from before the deal says who starts in its deal, and keeps what it
   await page.context().close();
 });
 
+test('a race is filled in: when the limit counts, and the field that says who was first', async () => {
+  const RACE = {
+    form: 'race', players: [2, 3],
+    steps: [
+      {step: 'play', fields: [{field: 'pegs', for: 'each player', is: '0 to 60'}, {field: 'ahead', is: 'player', en: 'who was first'}], score: 'pegs'},
+      {step: 'crib', fields: [{field: 'crib', is: '0 to 29'}], score: 'crib if turn == players'},
+    ],
+    end: {wins: 'high', limit: 61, when: 'at once', first: 'ahead'},
+  };
+  const page = await fresh(DESKTOP, 'en-US', `#${await encode('form', {...RACE, end: {wins: 'high', limit: 61}})}`);
+  const made = async () => JSON.parse(await page.locator('#maker-text').inputValue());
+  await dialog(page).locator('[data-choice="change"]').click();
+  await says(page, /Ana: \d+/);
+  await field(page, 'end.when').fill('at one');
+  await says(page, /^end\.when: One of these: round, at once/);
+  await field(page, 'end.when').fill('at once');
+  await says(page, /Ana: \d+/);
+  await field(page, 'end.first').fill('pegs');
+  await says(page, /^end\.first: /);
+  await field(page, 'end.first').fill('ahead');
+  await says(page, /Ana: \d+/);
+  assert.deepEqual((await made()).end, RACE.end);
+  // The field gets another short name.
+  const named = field(page, 'steps[0].fields[1].field');
+  await named.fill('leader');
+  await named.blur();
+  await says(page, /Ana: \d+/);
+  assert.equal((await made()).end.first, 'leader');
+  // Only the highest score can be raced for.
+  await field(page, 'end.wins').selectOption('low');
+  await says(page, /^end\.when: /);
+  await field(page, 'end.wins').selectOption('high');
+  await field(page, 'end.first').fill('');
+  await field(page, 'end.when').fill('');
+  await says(page, /Ana: \d+/);
+  assert.deepEqual((await made()).end, {wins: 'high', limit: 61});
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('who is named may have a card; names that melds and the referee use are changed with their row', async () => {
   const page = await fresh();
   await maker(page);

@@ -19,6 +19,9 @@ DIRECTIONS = ("left", "right")
 # What is paid for where points are payments: each by itself, or the difference of two players.
 STAKES = ("points", "difference")
 
+# When the limit counts: after the round, or in the term of a score in which somebody arrives.
+WHEN = ("round", "at once")
+
 # How partners are seated, where the seats say who plays together: in pairs, or every other player.
 SEATED = ("opposite", "alternate")
 
@@ -96,6 +99,8 @@ class FormField:
     words: "Words"
     # Its question, if it has one of its own.
     ask: "Words" = NO_WORDS
+    # Whether it says who of those was first who arrive at the limit together (`Form.first`).
+    decides = False
 
 
 class Line:
@@ -219,6 +224,10 @@ class Form:
     out: bool
     play_on: bool
     end_rule: "int | None"
+    # When the limit counts, one of WHEN with what must be true; the field that says who was first
+    # where several arrive in one term.
+    when: "Any" = ()
+    first: "str | None" = None
     # What is true, after a round, of those who win at once; its rule, and its sentence.
     won: "Code | None" = None
     won_rule: "int | None" = None

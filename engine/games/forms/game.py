@@ -13,7 +13,7 @@ from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, quoted, title_of
 from .asking.fields import declared
 from .expressions import MOST, run
-from .form import DIRECTIONS, SEATED, STAKES
+from .form import DIRECTIONS, SEATED, STAKES, WHEN
 from .mistakes import FormError
 from .scoring import ending, points, returning
 from .settled import Settled, can_sit_out, phase_at, settled_range
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from .expressions import Code
     from .form import Form, FormOption, Step, Words
     from .reading.deal import Dealing
+
+# What only games need in which the limit counts at once.
+_RACING = "engine.games.forms.scoring.racing"
 
 
 class FormEvents(SharedEvents):
@@ -141,6 +144,7 @@ class FormGame(Game):
         "carried",
         "payments",
         "limit",
+        "at_once",
         "last",
         "sides",
         "direction",
@@ -149,12 +153,14 @@ class FormGame(Game):
     )
     payments: FormPayments = FormPayments()  # pyright: ignore[reportIncompatibleVariableOverride]
     limit = 0
+    # Whether the limit counts in the term of a score in which somebody arrives.
+    at_once = False
     last = 0
     # How many began the game.
     started = 0
     # Who has the first turn of a round, as `form.starts`, once that was found by the house.
     _starts: "str | None" = None
-    # Who wins at once by what the form says of the last round.
+    # Who wins at once by what the form says of the last round, or was first at the limit.
     decided: "list[str]" = []
     # What expressions see, and the fields that it was made for.
     _world: "World | None" = None
@@ -218,6 +224,7 @@ class FormGame(Game):
             for code in (form.limit, form.rounds):
                 if code:
                     run(code, settled)
+            cls.counts_at_once(settled)
             for fewer in form.counts:
                 if form.idle and fewer <= count and not can_sit_out(form, house, fewer):
                     raise RuleError(None, "forms.idle_bad", n=fewer)
@@ -241,6 +248,12 @@ class FormGame(Game):
                         raise InputError("options", "forms.off_answers", **facts)
 
     @classmethod
+    def counts_at_once(cls, settled: "Settled") -> bool:
+        """Return whether the limit counts within a round; raise RuleError where it has no value."""
+        when = cls.form.when
+        return bool(when) and settled.chosen(when) == WHEN[1]
+
+    @classmethod
     def unit(cls, house: "House") -> str:
         return cls.section + ".unit" if cls.form.unit else "forms.unit"
 
@@ -249,6 +262,7 @@ class FormGame(Game):
         form = self.form
         settled = Settled(form, self.house, len(self.players))
         self.limit = run(form.limit, settled) if form.limit else 0
+        self.at_once = self.counts_at_once(settled)
         self.last = run(form.rounds, settled) if form.rounds else 0
         self.carried: dict[str, dict[str, int]] = {}
         self.decided = []
@@ -401,6 +415,8 @@ class FormGame(Game):
         effect = self.round_effect(step.name)
         world = self.world(entry)
         worth = points.score(self, step, world, effect)
+        if self.at_once and worth:
+            load_module(_RACING).stop(self, step, world, worth, effect)
         remarks.tell_step(self, step, entry, world, worth, effect)
         if step is self.form.steps[-1]:
             points.finish_round(self, entry, world, effect)
@@ -439,6 +455,10 @@ class FormGame(Game):
         return max(scores) if self.lowest_wins else min(scores)
 
     # -- the end -----------------------------------------------------------------------------
+
+    def together(self, entry: "EntrySoFar") -> "Sequence[str]":
+        """Return the names of those who arrive at the limit in one term, if several do."""
+        return load_module(_RACING).together(self, entry)
 
     def check_end(self, effect: "Effect") -> None:
         ending.check_end(self, effect)

@@ -38,6 +38,17 @@ class Settled:
             elif kind == TURN:
                 self.values[slot] = list(range(1, count + 1))
 
+    def of(self, code: "Code") -> int:
+        """Return the value of an expression; raise RuleError where it has none."""
+        return run(code, self)
+
+    def chosen(self, words: "Either") -> "Any":
+        """Return what a part is by now, of those with what must be true."""
+        for word, code in words:
+            if code is None or self.of(code):
+                return word
+        raise ValueError(words)
+
 
 class Moment(Settled):
     """What expressions see in one moment of a game, where nothing has been entered yet."""
@@ -88,13 +99,6 @@ class Moment(Settled):
     def whose(self, mode: int, at: int) -> "list[int]":
         """Return the places over which a call goes: all players."""
         return list(range(self.count))
-
-    def chosen(self, words: "Either") -> "Any":
-        """Return what a part is in this moment, of those with what must be true."""
-        for word, code in words:
-            if code is None or self.of(code):
-                return word
-        raise ValueError(words)
 
     def work_out(self, slot: int) -> None:
         """Work out the value of a let."""

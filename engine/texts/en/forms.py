@@ -57,6 +57,8 @@ TEXTS: tuple[str, ...] = (
     "end_all_out", "All are at {n} or more",
     "end_last", "{name} is the last player under {n}",
     "end_rounds", "The game ends after {unit} {n}",
+    "two_arrive", "{names} cannot reach {n} in one count: the first one there has won",
+    "rest_uncounted", "{name} is first at {n}: what follows does not count|At {n}: the rest does not count",
     "end_won", "The last round decides the game|Decided",
     # A form that the box was given.
     "send", "Send as QR codes|QR codes",
@@ -114,6 +116,8 @@ TEXTS: tuple[str, ...] = (
     "bad_edition", "an edition is a number from 1 to {max}",
     "not_shown", "'{name}' is no number of each player or side that can stand behind a score",
     "no_worth", "with the usual house rules this has no value: it divides by 0, or goes too far",
+    "when_high", "the limit counts within a round only where the highest score wins, and there is a limit",
+    "first_plain", "'{name}' must be the last field of a step with a score, name one player, or one side where there are sides, without 'when', and no term may use it",
     "nobody_out", "nobody re-enters where nobody is out",
     "bad_least", "1 to {max} players",
     "no_cards", "a table of cards is {{\"A\": 11, \"2\": 2, …}}, with -999 to 999 points",

@@ -57,6 +57,8 @@ TEXTS: tuple[str, ...] = (
     "end_all_out", "Tutti a {n} o più",
     "end_last", "Resta solo {name} sotto {n}",
     "end_rounds", "Finita dopo {unit} {n}",
+    "two_arrive", "{names} non possono arrivare a {n} nello stesso conteggio: vince chi è primo",
+    "rest_uncounted", "Il primo a {n} è {name}: il resto non conta|A {n}: il resto non conta",
     "end_won", "L'ultima mano decide la partita|Partita decisa",
     # A form that the box was given.
     "send", "Manda con codici QR|Codici QR",
@@ -114,6 +116,8 @@ TEXTS: tuple[str, ...] = (
     "bad_edition", "un'edizione è un numero da 1 a {max}",
     "not_shown", "'{name}' non è un numero di ognuno che possa stare dietro un punteggio",
     "no_worth", "con le solite regole questo non ha valore: si divide per 0, o si va troppo oltre",
+    "when_high", "il limite conta dentro una mano solo dove vince il punteggio più alto e c'è un limite",
+    "first_plain", "'{name}' deve essere l'ultimo campo di una fase con punteggio e nominare un giocatore, o una coppia dove ci sono, senza 'when', e nessun termine può usarlo",
     "nobody_out", "dove nessuno va fuori, nessuno rientra",
     "bad_least", "da 1 a {max} giocatori",
     "no_cards", "una tabella di carte è {{\"A\": 11, \"2\": 2, …}}, con punti da -999 a 999",

@@ -39,7 +39,7 @@ class Made:
 
     def its_when(self) -> "Any":
         """Return what says whether it is asked, of anybody; None where it always is."""
-        return self.is_wanted if self.made.when else None
+        return self.is_wanted if self.made.when or self.made.decides else None
 
     when: "Any" = property(its_when)
 
@@ -51,6 +51,8 @@ class Made:
 
     def is_wanted(self, game: "Formed", entry: "EntrySoFar") -> bool:
         """Return whether it is asked."""
+        if self.made.decides:
+            return bool(game.together(entry))
         when = self.made.when
         assert when is not None
         if self.made.level == ONCE:

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from ....errors import RuleError
-    from ....game.declared import Values
+    from ....game.declared import EntrySoFar, Values
     from ....types import Facts, Message, Playing
     from ..expressions import Code
     from ..form import Form
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 
         def told_of(self, __code: Code, __words: Any, __world: World, __at: int) -> Facts:
             """Return what the sentence of a check tells of a player or side."""
+            ...
+
+        def together(self, __entry: EntrySoFar) -> Sequence[str]:
+            """Return who arrives at the limit together, of whom one was first."""
             ...
 
         def sits_out(self, __name: str) -> RuleError:

@@ -70,6 +70,9 @@ class FormWho(Made, PlayerField):
     def choices(self, game: "Any", entry: "EntrySoFar") -> "list[tuple[str, Any]]":
         """Return who can be named, nobody, and that the cards say who."""
         found = super().choices(game, entry)
+        if self.made.decides:
+            there = game.together(entry)
+            found = [row for row in found if row[0] in there]
         return found + [(BY_CARDS, ("all.by_cards", {}))] if self.cards else found
 
     def ask(self, game: "Any", entry: "EntrySoFar") -> "Asking":

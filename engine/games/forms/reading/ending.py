@@ -2,13 +2,14 @@
 
 from ....compat import TYPE_CHECKING, is_object, is_whole
 from ..expressions import MOST, ONCE
-from ..form import IS_PLAYER, IS_SIDE, Again, Judge
+from ..form import IS_PLAYER, IS_SIDE, WHEN, Again, Judge
 from ..mistakes import unknown, wrong
 from .fields import MOST_FIELDS, TAKEN
 from .parts import (
     MOST_PLAYERS,
     code_of,
     codes_in,
+    either,
     name_of,
     obj,
     rows,
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
 
     from ..form import Form
 
+_MAY = ("limit", "when", "first", "reached", "rounds", "equal", "rule", "won")
+
 
 def read_end(form: "Form", data: "Any") -> None:
     """Read who wins, and when."""
-    end = obj(data["end"], "end", ("wins",), ("limit", "reached", "rounds", "equal", "rule", "won"))
+    end = obj(data["end"], "end", ("wins",), _MAY)
     if end["wins"] not in ("high", "low", "last in"):
         raise wrong("end.wins", "one_of", values="high, low, last in")
     form.wins = end["wins"]
@@ -48,6 +51,10 @@ def read_end(form: "Form", data: "Any") -> None:
         raise wrong("end.equal", "one_of", values="share, play on")
     form.play_on = equal == "play on"
     form.end_rule = rule_of(end, "end", form)
+    if "when" in end:
+        _read_when(form, end["when"])
+    if "first" in end:
+        _read_first(form, end["first"])
     if "won" in end:
         won = end["won"] if is_object(end["won"]) else {"is": end["won"]}
         won = obj(won, "end.won", ("is",), ("rule",), True)
@@ -55,6 +62,39 @@ def read_end(form: "Form", data: "Any") -> None:
         form.won_rule = rule_of(won, "end.won", form)
         if codes_in(won):
             form.won_words = words_of(won, "end.won", "")
+
+
+def _read_when(form: "Form", words: "Any") -> None:
+    """Read when the limit counts, by house rules."""
+    where = "end.when"
+    found = either(
+        words if isinstance(words, str) else "",
+        where,
+        lambda value, where: code_of(form, value, where, -1, ONCE, True),
+    )
+    if [word for word, _ in found if word not in WHEN]:
+        raise wrong(where, "one_of", values=values_of(WHEN))
+    if form.wins != "high" or form.limit is None:
+        raise wrong(where, "when_high")
+    form.when = found
+
+
+def _read_first(form: "Form", name: "Any") -> None:
+    """Read which field says who was first, of those who arrive in one term."""
+    where = "end.first"
+    if not form.when:
+        raise wrong("end", "lacks", part="when")
+    lasts = {step.fields[-1].name: step for step in form.steps}
+    if not isinstance(name, str) or name not in lasts:
+        raise unknown(where, "no_name", str(name)[:24], list(lasts))
+    step = lasts[name]
+    field, known_from = step.fields[-1], form.names[name].known_from
+    plain = field.takes == (IS_SIDE if form.seated else IS_PLAYER) and not field.nobody
+    later = [code for code, _ in step.score if code.known_from >= known_from]
+    if not plain or field.when or field is form.by or later or not step.score:
+        raise wrong(where, "first_plain", name=name)
+    form.first = name
+    field.decides = True
 
 
 def read_judge(form: "Form", row: "Any") -> Judge:

@@ -1,6 +1,6 @@
 """When the game of a form is over, and who has won it."""
 
-from ....compat import TYPE_CHECKING
+from ....compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
     from typing import Any
@@ -9,7 +9,12 @@ if TYPE_CHECKING:
 
 
 def check_end(game: "Any", effect: "Effect") -> None:
-    """End the game between two rounds, if the scores or their number say so."""
+    """End the game if the scores, or how many rounds there were, say so: between two rounds.
+
+    Where the limit counts at once, it is over within one, which is its last.
+    """
+    if game.at_once and load_module("engine.games.forms.scoring.racing").is_over(game):
+        return
     if game.step_index:
         return
     playing = game.in_play()

@@ -93,7 +93,7 @@ export function replaceName(value, from, to, key = '') {
     if (at === 'melds') return MELD_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (at === 'deal') return DEAL_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (typeof one !== 'string') return replaceName(one, from, to, at);
-    if (at === 'fields' || at === 'whose') return one === from ? to : one;
+    if (['fields', 'whose', 'first'].includes(at)) return one === from ? to : one;
     if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);
     if (isCode(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
     if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;

@@ -147,6 +147,10 @@ function end() {
       }
       hooks.again();
     }), text(say(isOut ? 'maker.out_at' : 'maker.limit'), 'end.limit', ends, 'limit', {formula: true, optional: true, help: say('maker.limit_help')}), ...(isOut ? [] : [
+      ...(ends.wins === 'high' ? [
+        text(say('maker.counts'), 'end.when', ends, 'when', {optional: true, max: 120, help: say('maker.counts_help')}),
+        text(say('maker.who_first'), 'end.first', ends, 'first', {optional: true, max: 24, help: say('maker.who_first_help')}),
+      ] : []),
       text(say('maker.rounds'), 'end.rounds', ends, 'rounds', {formula: true, optional: true, help: say('maker.limit_help')}),
       choice(say('maker.equal'), 'end.equal', ['share', 'play on'].map((one) => [one, say(`maker.equal_${one.replace(' ', '_')}`)]), ends.equal ?? 'share', (value) => {
         ends.equal = value;

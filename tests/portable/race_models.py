@@ -1,0 +1,193 @@
+"""Races played on a board with holes, and the same games as a form says them.
+
+The models share no code with the engine. `cribbage` plays one random game and raises
+AssertionError where the form sees another one.
+
+    python -m tests.portable.race_models --games 1000 [--seed 1]
+"""
+
+from engine.games import forms
+from engine.record.ledger import Ledger
+from tests.portable.brute import Chance
+from tests.portable.tools import FOUR, untyped
+
+# The three counts of a deal, which a form may have in any order.
+COUNTS = ("play", "hands", "crib")
+ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+
+
+# -- cribbage as a form ------------------------------------------------------------------------
+
+
+def cribbage_form(count, order=ORDERS[0], limit=121):
+    """Return a form of cribbage whose deal is counted in an order of its steps."""
+    paired = count == 4
+    whose = "each side" if paired else "each player"
+    one = "sum(%s)" if paired else "%s"
+    steps = {
+        "play": {
+            "fields": [
+                {"field": "heels", "is": "yes/no"},
+                {"field": "pegs", "for": whose, "is": "0 to 60"},
+                {"field": "first", "is": "side" if paired else "player", "en": "who was first"},
+            ],
+            "score": [one % "2 if heels and turn == players", "pegs"],
+        },
+        "hands": {
+            "fields": [{"field": "hand", "for": "each player", "is": "0 to 29"}],
+            "score": [one % ("hand if turn == %d" % (at + 1)) for at in range(count)],
+        },
+        "crib": {
+            "fields": [{"field": "box", "is": "0 to 29"}],
+            "score": one % "box if turn == players",
+        },
+    }
+    found = {
+        "form": "crib%d" % count,
+        "players": [count, count],
+        "steps": [dict(steps[COUNTS[at]], step=COUNTS[at]) for at in order],
+        "end": {"wins": "high", "limit": limit, "when": "at once", "first": "first"},
+    }
+    if paired:
+        found["sides"] = "opposite"
+    return found
+
+
+# -- cribbage on a board -----------------------------------------------------------------------
+
+
+class Won(Exception):
+    """A side's peg is in the last hole."""
+
+
+class Board:
+    """The pegs of each side; `names` sit in order, those of a side in every other seat."""
+
+    def __init__(self, count, limit):
+        self.limit = limit
+        self.side = [at % 2 if count == 4 else at for at in range(count)]
+        self.holes = [0] * (2 if count == 4 else count)
+        self.winner = None
+
+    def hole(self, side):
+        self.holes[side] += 1
+        if self.holes[side] == self.limit and self.winner is None:
+            self.winner = side
+
+    def peg(self, side, points):
+        """Move a peg hole by hole; who counts points counts them to the end."""
+        for _ in range(points):
+            self.hole(side)
+        if self.winner is not None:
+            raise Won
+
+
+def _hand(chance):
+    # No hand counts 19, 25, 26 or 27.
+    return chance.of((0, 0, 2, 2, 2, 4, 4, 4, 5, 6, 6, 7, 8, 8, 9, 10, 12, 12, 14, 16, 20, 24, 29))
+
+
+def _play(board, chance, seats, noted):
+    """Peg the play in turn; `noted` are the event's fields."""
+    dealer = seats[-1]
+    noted["heels"] = chance.sometimes(8)
+    sides = range(len(board.holes))
+    pegs = [0] * len(board.holes)
+    # The table may go on to the end of the play before it looks who was first.
+    stops = chance.sometimes(2)
+    try:
+        if noted["heels"]:
+            board.peg(board.side[dealer], 2)
+    except Won:
+        # Some write down what came after it, too.
+        if chance.sometimes(2):
+            pegs = [chance.below(9) for _ in sides]
+        noted["pegs"] = pegs
+        raise
+    for _ in range(4):
+        for seat in seats:
+            points = chance.of((0, 0, 0, 1, 1, 2, 2, 3, 4, 6))
+            if board.winner is None or not stops:
+                pegs[board.side[seat]] += points
+                for _ in range(points):
+                    board.hole(board.side[seat])
+    noted["pegs"] = pegs
+    if board.winner is not None:
+        raise Won
+
+
+def _hands(board, chance, seats, noted):
+    noted["hand"] = [0] * len(seats)
+    for seat in seats:
+        noted["hand"][seat] = _hand(chance)
+    for seat in seats:
+        board.peg(board.side[seat], noted["hand"][seat])
+
+
+def _crib(board, chance, seats, noted):
+    noted["box"] = _hand(chance)
+    board.peg(board.side[seats[-1]], noted["box"])
+
+
+_COUNTED = {"play": _play, "hands": _hands, "crib": _crib}
+
+
+def cribbage(chance):
+    """Play a random game to its end; return how many had two at the end of the play."""
+    count, limit = 2 + chance.below(3), chance.of((61, 121))
+    order = chance.of(ORDERS)
+    names = FOUR[:count]
+    board = Board(count, limit)
+    ledger = Ledger(forms.class_of(cribbage_form(count, order, limit)), list(names))
+    heads = names[: len(board.holes)]
+    dealer, deals, asked = 0, 0, 0
+    while board.winner is None:
+        seats = [(dealer + 1 + at) % count for at in range(count)]
+        deals += 1
+        for at in order:
+            noted = {}
+            try:
+                _COUNTED[COUNTS[at]](board, chance, seats, noted)
+            except Won:
+                pass
+            event = {"event": COUNTS[at]}
+            for field in noted:
+                value = noted[field]
+                if isinstance(value, list):
+                    value = dict(zip(names if field == "hand" else heads, value))
+                event[field] = value
+            there = [side for side in range(len(heads)) if board.holes[side] >= limit]
+            if len(there) > 1:
+                asked += 1
+                event["first"] = heads[untyped(board.winner)]
+            ledger.add(event)
+            game = ledger.game
+            assert game.over == (board.winner is not None), (game, board.holes)
+            scores = [game.find(name).score for name in heads]
+            assert scores == board.holes, (scores, board.holes)
+            if game.over:
+                break
+        dealer = (dealer + 1) % count
+    game = ledger.game
+    wanted = [names[at] for at in range(count) if board.side[at] == board.winner]
+    assert sorted(game.winners) == wanted, (game.winners, wanted)
+    assert game.rounds == deals and not game.step_index, (game.rounds, deals)
+    return asked
+
+
+def main(words=None):
+    """Play what is asked for; return the exit status."""
+    import argparse
+
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(words)
+    chance = Chance(asked.seed)
+    both = sum([cribbage(chance) for _ in range(asked.games)])
+    print("cribbage: %d games agree, %d of them with two at the limit" % (asked.games, both))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
