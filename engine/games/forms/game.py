@@ -56,6 +56,19 @@ class FormEvents(SharedEvents):
         else:
             super().done(game, event, effect)
 
+    def plan_void(self, game: "FormGame", entry: "EntrySoFar") -> "Effect":
+        """Cancel the round; what its steps have scored is taken back (ALL-1)."""
+        effect = super().plan_void(game, entry)
+        for name in game.scored:
+            effect.changes[name] = -game.scored[name]
+        if any(game.scored.values()):
+            effect.note("ALL-1", "forms.did_void")
+        return effect
+
+    def done_void(self, game: "FormGame", event: "Event", effect: "Effect") -> None:
+        super().done_void(game, event, effect)
+        game.scored = {}
+
     def check_joining(self, game: "FormGame") -> None:
         """Raise RuleError where players play in sides, or a house rule leaves no room."""
         super().check_joining(game)
@@ -150,6 +163,7 @@ class FormGame(Game):
         "direction",
         "decided",
         "started",
+        "scored",
     )
     payments: FormPayments = FormPayments()  # pyright: ignore[reportIncompatibleVariableOverride]
     limit = 0
@@ -266,6 +280,7 @@ class FormGame(Game):
         self.last = run(form.rounds, settled) if form.rounds else 0
         self.carried: dict[str, dict[str, int]] = {}
         self.decided = []
+        self.scored: dict[str, int] = {}
         self.started = len(self.players)
         self.direction = 1 if self.house["direction"] == DIRECTIONS[0] else -1
         self.payments.each = bool(form.again and form.again.stake)
@@ -428,6 +443,13 @@ class FormGame(Game):
             self.carried = carried
         self.decided = effect.facts.get("decided", [])
         super().done(event, effect)
+        if not self.step_index:
+            self.scored = {}
+        elif [1 for name in effect.changes if effect.changes[name]]:
+            before = self.scored
+            self.scored = {
+                name: before.get(name, 0) + effect.changes[name] for name in effect.changes
+            }
 
     def carry_out(self, event: "Event", effect: "Effect") -> None:
         super().carry_out(event, effect)

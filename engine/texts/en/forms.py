@@ -52,6 +52,7 @@ TEXTS: tuple[str, ...] = (
     "not_out", "{name} is not out",
     "no_more", "{name} has re-entered as often as allowed: {n}",
     "too_few_in", "fewer than {n} players are in: too late to re-enter",
+    "did_void", "The points of this round are taken back|Points taken back",
     "did_return", "{name} re-enters with {n}",
     "did_out", "{name} is out with {n}",
     "end_all_out", "All are at {n} or more",

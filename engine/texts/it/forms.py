@@ -52,6 +52,7 @@ TEXTS: tuple[str, ...] = (
     "not_out", "{name} non è fuori",
     "no_more", "{name} non può più rientrare: al massimo {n} volta#{name} non può più rientrare: al massimo {n} volte",
     "too_few_in", "in gioco ci sono meno di {n} giocatori: è tardi per rientrare",
+    "did_void", "I punti di questa mano sono tolti|Punti tolti",
     "did_return", "{name} rientra con {n}",
     "did_out", "{name} è fuori con {n}",
     "end_all_out", "Tutti a {n} o più",
