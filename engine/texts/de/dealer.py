@@ -1,0 +1,48 @@
+"""Texts of the dealer's screens: the deal, the deck, the upcard, the draw for the first dealer, in German."""
+
+TEXTS = (
+    # The draw.
+    "draw", "Erster Geber|Auslosen",
+    "by_hand", "Gezogene Karten eingeben|Karten ziehen|Ziehen",
+    "by_box", "Meldmate lost aus|Auslosen",
+    "highest", "die höchste gibt|höchste",
+    "lowest", "die niedrigste gibt|niedrigste",
+    "ask_cut", "Karte von {name}?|{name}?",
+    "ask_tie_again", "Gleich! Noch einmal {name}?|Gleich! {name}?|{name}?",
+    "ask_wild_again", "Joker! Noch einmal {name}?|Joker! {name}?|{name}?",
+    "cut_again", "nochmal",
+    "take", "gut|OK",
+    # The deal.
+    "each", "je {n}",
+    "left_out", "aussortiert|ohne",
+    "others", "Andere Karten|Andere",
+    "further", "dann je {n} ×{times}|je {n} ×{times}",
+    "pass_left", "{n} nach links geben|{n} nach links",
+    "pass_right", "{n} nach rechts geben|{n} nach rechts",
+    "pass_across", "{n} nach gegenüber geben|{n} gegenüber",
+    "pass_no", "Es werden keine Karten weitergegeben|ohne Tausch",
+    # The deck.
+    "deck", "Die Karten",
+    "whole", "Vollständiges Kartenspiel|Vollständig",
+    "each_suit", "Jede Farbe|Farben",
+    "each_colour", "Jede Farbe|Farben",
+    "each_rank", "Jeder Wert|Werte",
+    "each_card", "Jede Karte|Je Karte",
+    "wilds", "Joker",
+    "dealt_out", "Ausgegeben|Gegeben",
+    "turned_up", "Offen",
+    "in_stock", "Talon nach dem Geben|Talon",
+    "missing", "Fehlt im Talon eine Karte? Sortiert alle Karten nach Farben: In der kürzeren fehlt sie. Ordnet dann diese Farbe.",
+    "missing_none", "Fehlt eine Karte? Sortiert alle Karten nach Farben: In der kürzeren fehlt sie. Ordnet dann diese Farbe.",
+    # The upcard.
+    "do_offer", "Offene Karte anbieten|Karte anbieten|Anbieten",
+    "offered", "Offene Karte anbieten|Anbieten",
+    "takes_it", "nimmt",
+    "passes", "passt",
+    "left_to_ask", "dann {names}|+{n}",
+    "taken", "{name} nimmt die offene Karte und wirft eine ab: Das war der Zug.",
+    "took", "{name} nimmt sie und wirft ab.",
+    "goes_on", "Weiter geht es mit {name}.",
+    "all_passed", "Alle haben gepasst.",
+    "begins", "{name} beginnt und zieht.",
+)

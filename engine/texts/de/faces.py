@@ -1,0 +1,37 @@
+"""How suits, colours and court cards are called on the screen, in German."""
+
+TEXTS = (
+    # One letter for each of spades, hearts, diamonds, clubs, and for J, Q, K.
+    "suits_french", "PHRX",
+    "courts_french", "BDK",
+    "suits_italian", "PCQF",
+    "courts_italian", "FDR",
+    "suits_latin", "SCMW",
+    "courts_latin", "BRK",
+    "suits_german", "GRSE",
+    "courts_german", "UOK",
+    "S_suit", "Pik",
+    "H_suit", "Herz",
+    "D_suit", "Karo",
+    "C_suit", "Kreuz",
+    "S_italian", "Picche|Pic",
+    "H_italian", "Cuori|Cuo",
+    "D_italian", "Quadri|Qua",
+    "C_italian", "Fiori|Fio",
+    "S_latin", "Stäbe|Stä",
+    "H_latin", "Kelche|Kel",
+    "D_latin", "Münzen|Mün",
+    "C_latin", "Schwerter|Sch",
+    "S_german", "Grün|Grü",
+    "H_german", "Rot",
+    "D_german", "Schellen|Sch",
+    "C_german", "Eichel|Eic",
+    # One letter for each of Rumski's colours, and a mark for its wild card.
+    "colours", "RBGLE★",
+    "R_colour", "Rot",
+    "B_colour", "Blau|Bla",
+    "G_colour", "Grün|Grü",
+    "P_colour", "Lila|Lil",
+    "Y_colour", "Gelb|Gel",
+    "K_colour", "Schwarz|Swz",
+)

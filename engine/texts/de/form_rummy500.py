@@ -1,0 +1,27 @@
+"""The words of Rummy 500, in German."""
+
+TEXTS = (
+    "option_entry", "Eine Runde eintragen|Eintragen",
+    "value_entry_points", "nach Punkten|Punkte",
+    "value_entry_both", "ausgelegt und auf der Hand|beides",
+    "option_target", "Ziel",
+    "field_points", "Punkte",
+    "field_laid", "ausgelegte Punkte|ausgelegt",
+    "field_held", "Punkte auf der Hand|Hand",
+    "name_round", "Runde",
+    "coming_round", "Spielt, bis jemand Schluss macht, dann zählt die Karten.|Spielen, zählen",
+    "check_round_0", "Keine Karte auf der Hand zählt 1.",
+    "check_round_1", "Keine Karten ergeben diese Punkte: Alle zählen {most}.|Alle Karten: {most}",
+    "rule_1", "Zwei bis acht Spieler, jeder für sich, mit einem Kartenspiel, ab fünf Spielern mit zweien.",
+    "rule_2", "Man bekommt die ausgelegten Karten, weniger die auf der Hand: Ein Ass zählt 15, vor der Zwei 1, ein Joker 15.| Mit einem Kartenspiel und zwei Jokern sind das -426 bis 426 in einer Runde, mit zweien -852 bis 852, auch von allen zusammen. Mit entry=both werden ausgelegte Karten und die auf der Hand je für sich eingetragen, auch mit Karten, wo kein Ass vor einer Zwei liegt.",
+    "rule_3", "Wer am Ende einer Runde 500 (Hausregel target) oder mehr hat und allein vorn liegt, gewinnt.| Bei Gleichstand geht es weiter.",
+    "rule_4", "Drei oder vier Karten eines Werts in verschiedenen Farben sind ein Satz.",
+    "rule_5", "Drei oder mehr Karten einer Farbe in Reihenfolge sind eine Folge; das Ass steht vor der Zwei oder nach dem König, nicht beides.",
+    "rule_6", "Ein Joker steht für jede Karte.| Eine Figur hat mindestens eine Karte, die kein Joker ist.",
+    "rule_7", "Zu zweit hat jeder 13 Karten, sonst sieben.| Ein Blatt zählt die Karten, die darin sind, auch Figuren, die man auslegen könnte, gegen den, der es hat.",
+    "rule_8", "An jede Figur auf dem Tisch darf man anlegen; die Karten zählen für den, der sie anlegt.| Wer keine Karten mehr hat, mit Abwurf oder ohne, beendet die Runde.",
+    "asked_3", "Zwei haben über 500. Wer gewinnt?|Zwei über 500?|Beide 500?",
+    "asked_5", "Ist K A 2 eine Folge?|K A 2?",
+    "asked_7", "Wie viele Karten werden gegeben?|Wie viele?",
+    "asked_8", "Darf ich an fremde Figuren anlegen?|Fremde Figuren?|Anlegen?",
+)

@@ -1,0 +1,26 @@
+"""The words of Three Thirteen, in German."""
+
+TEXTS = (
+    "unit", "Runde",
+    "units", "Runden",
+    "option_ace", "Ein Ass auf der Hand|Ass",
+    "option_wild", "Ein Joker auf der Hand|Joker",
+    "value_wild_rank", "seine Zahl|Zahl",
+    "value_wild_20", "20",
+    "field_closer", "wer Schluss gemacht hat|Schluss",
+    "ask_closer", "Wer hat zuerst Schluss gemacht?|Schluss?",
+    "field_points_left", "Punkte",
+    "name_round", "Runde",
+    "coming_round", "Gebt je {dealt}: Joker ist, was {dealt} zählt.|Je {dealt}, Joker {dealt}",
+    "rule_1", "Zu zweit mit einem Kartenspiel, zu dritt oder viert mit zweien, bis sechs mit dreien, bis acht mit vieren, jeder für sich.| In der ersten von elf Runden hat jeder drei Karten, dann jedes Mal eine mehr.",
+    "rule_2", "Drei oder mehr Karten eines Werts in beliebigen Farben sind ein Satz.",
+    "rule_3", "Drei oder mehr Karten einer Farbe in Reihenfolge sind eine Folge.| Das Ass ist niedrig.",
+    "rule_4", "Joker ist der Wert, der so hoch ist wie die Zahl der Karten, bis zu Buben, Damen und Königen für 11, 12 und 13.| Er steht für jede Karte, und Figuren nur aus Jokern sind erlaubt.",
+    "rule_5", "Wer nach dem Abwurf alle Karten in Figuren hat, macht Schluss.| Die anderen haben noch einen Zug. An fremde Figuren wird nicht angelegt.",
+    "rule_6", "Die anderen zählen die Karten in keiner Figur: ein Ass 1, Bildkarten 10, ein Joker seine Zahl.| Nach den Hausregeln ace und wild zählt ein Ass 15, ein Joker 20.",
+    "rule_7", "Nach elf Runden gewinnen die wenigsten Punkte.",
+    "asked_2", "Darf ein Satz Doppel haben?|Doppel?",
+    "asked_3", "Ist D K A eine Folge?|D K A?",
+    "asked_4", "Sind drei Joker eine Figur?|Nur Joker?",
+    "asked_5", "Wer spielt noch, wenn jemand Schluss macht?|Wer spielt noch?|Wer noch?",
+)

@@ -1,0 +1,27 @@
+"""The words of Wizard, in German."""
+
+TEXTS = (
+    "unit", "Runde",
+    "units", "Runden",
+    "option_hook", "Ansagen dürfen nicht aufgehen|Nicht aufgehen|Nie gleich",
+    "field_bid", "Ansage",
+    "ask_bid", "{name}: Ansage?|{name}?",
+    "name_bids", "Ansagen",
+    "coming_bids", "Gebt je {dealt}, deckt Trumpf auf, dann sagt an.|Je {dealt}, ansagen",
+    "check_bids_0", "Die Ansagen dürfen nicht {dealt} ergeben.",
+    "note_bids_0_0", "angesagt {called}, {n} Stich#angesagt {called}, {n} Stiche",
+    "field_tricks", "Stiche",
+    "name_hand", "Stiche",
+    "coming_hand", "Zu spielende Stiche: {dealt}. Dann tragt sie ein.|Spielen, Stiche eintragen",
+    "note_hand_0_0", "getroffen: {n}",
+    "note_hand_0_1", "verfehlt: {n}",
+    "shown_bid", "Ansage {n}|{n}",
+    "rule_1", "Drei bis sechs Spieler, jeder für sich, mit 60 Karten: vier Farben zu 13, vier Zauberer, vier Narren.",
+    "rule_2", "In der ersten Runde hat jeder eine Karte, und in jeder Runde eine mehr.",
+    "rule_3", "Wer nach dem Geber sitzt, sagt zuerst an, dann alle reihum.| Mit hook=yes dürfen die Ansagen nicht die Zahl der Stiche ergeben.",
+    "rule_4", "Die Stiche der Spieler ergeben zusammen die Karten einer Runde.",
+    "rule_5", "Wer so viele Stiche hat wie angesagt, bekommt 20, und 10 für jeden.| Andere verlieren 10 für jeden Stich, um den sie danebenliegen.",
+    "rule_6", "Die Partie endet, wenn alle 60 Karten gegeben wurden: nach 20, 15, 12 oder 10 Runden.| Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.",
+    "asked_3", "Dürfen die Ansagen die Zahl der Stiche ergeben?|Summe der Ansagen?|Summe?",
+    "asked_5", "Was kostet eine verfehlte Ansage?|Verfehlt?",
+)

@@ -1,0 +1,17 @@
+"""Texts of the lesson about the buttons; `|` stands between the longer and the shorter forms, in German."""
+
+TEXTS = (
+    "title", "Deine Tasten|Tasten",
+    "of", "{n} von {all}|{n}/{all}",
+    "choose", "{up} und {down} bewegen, {ok} wählt. Welche Sprache?|{up} {down} bewegen, {ok} wählt|{up} {down}, dann {ok}",
+    "hold", "{sign} heißt: {key} halten, bis der Balken voll ist.|{key} halten, bis der Balken voll ist.|{key} halten, bis er voll ist|{key} halten",
+    "hold_by", "{sign} heißt: {key} halten. Hier: erst {by}, dann {key}.|Hier: {by}, dann {key}|{by}, dann {key}",
+    "back", "{sign} verlässt eine Seite. Gespeichertes bleibt.|{sign} verlässt eine Seite|{sign} geht zurück",
+    "back_home", "{sign} verlässt eine Seite; halten führt zum Start. Gespeichertes bleibt.|{sign} verlässt eine Seite. Gespeichertes bleibt.|{sign} verlässt eine Seite|{sign} geht zurück",
+    "try", "üben",
+    "skip", "auslassen|weg",
+    "longer", "Länger halten|Länger",
+    "hold_it", "{key} halten",
+    "hold_it_by", "{by}, dann {key}",
+    "press_it", "{key} drücken",
+)

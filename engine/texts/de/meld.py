@@ -1,0 +1,25 @@
+"""Texts about melds, in German."""
+
+TEXTS = (
+    "suit", "Farbe",
+    "colour", "Farbe",
+    "set", "ein Satz aus {n}",
+    "run", "eine Folge aus {n}",
+    "few", "eine Figur braucht mindestens {least} Karten, nicht {n}",
+    "short_run", "eine Folge hat mindestens {least} Karten, nicht {n}",
+    "one_wild", "höchstens ein Joker in einer Figur, nicht {n}",
+    "jokers", "Joker in einer Figur: höchstens {limit}, nicht {n}",
+    "no_natural", "eine Figur braucht mindestens eine echte Karte",
+    "set_size", "ein Satz hat {least} bis {most} Karten, nicht {n}",
+    "twins", "keine Doppel in einem Satz: zweimal {card}",
+    "run_twins", "keine Doppel in einer Folge: zweimal {card}",
+    "long_run", "zu lang: eine Folge hat höchstens {max} Karten, nicht {n}",
+    "gap", "{card} fehlt in dieser Folge",
+    "gaps", "{n} Karte fehlt in dieser Folge, Joker: {wilds}#{n} Karten fehlen in dieser Folge, Joker: {wilds}",
+    "ace_low", "das Ass ist niedrig: Keine Folge geht über den König hinaus",
+    "one_low", "die 1 ist niedrig: Keine Folge geht über 13 hinaus",
+    "ace_high", "das Ass ist hoch: Keine Folge geht darüber hinaus",
+    "other_rank", "ein Satz hat einen Wert: {card} hat einen anderen",
+    "other_suit", "eine Folge hat eine {word}: {card} hat eine andere",
+    "neither", "weder ein Wert noch eine {word}",
+)

@@ -1,0 +1,25 @@
+"""Texts for when the memory of the box fails, in German."""
+
+TEXTS = (
+    "found", "Speicherfehler|Fehler",
+    "sure", "Neu beginnen?",
+    "erase", "Alles löschen?",
+    "failed", "Speicherfehler|Fehler",
+    "done", "Neu begonnen",
+    "why", "Der Speicher dieses Geräts ist nicht benutzbar: {error}.",
+    "readable", "Diese Partien sind noch lesbar. Schreib auf, was wichtig ist:",
+    "nothing", "Keine Partie ist lesbar.",
+    "in_blocks", "Keine Datei ist lesbar, aber {n} Partie ist noch im Speicher zu finden. Nach einem Neubeginn lässt sie sich zurückholen.#Keine Datei ist lesbar, aber {n} Partien sind noch im Speicher zu finden. Nach einem Neubeginn lassen sie sich zurückholen.",
+    "game", "{game}: {scores} (Einträge: {n})",
+    "aside", "Die Partien werden zur Seite gelegt, wenn der Speicher es zulässt. Vor jedem Löschen wirst du noch einmal gefragt.",
+    "lost", "Sie lassen sich nicht zur Seite legen. Damit es weitergeht, muss alles im Speicher gelöscht werden. Das ist nicht rückgängig zu machen.",
+    "anew", "Die Liste der Dateien muss gelöscht werden: Einstellungen und Namen gehen verloren. Das ist nicht rückgängig zu machen. Gefundene Partien ({n}) werden gleich danach angeboten.",
+    "kept", "Was da war, ist als {name} gespeichert. Meldmate beginnt ohne Partien.",
+    "empty", "Der Speicher wurde gelöscht. Meldmate beginnt ohne Partien.",
+    "offered", "Die Liste der Dateien wurde gelöscht. Als Nächstes wirst du gefragt, ob die Partien zurückkommen sollen.",
+    "computer", "Hier ist das nicht zu beheben. Verbinde das Gerät mit einem Computer: make backup, dann make deploy.",
+    "clean", "neu beginnen|neu",
+    "again", "noch einmal|nochmal",
+    "choose", "wählen|OK",
+    "go_on", "weiter",
+)

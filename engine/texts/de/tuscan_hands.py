@@ -1,0 +1,25 @@
+"""Tuscan Rummy's hands and who won with them, in German."""
+
+TEXTS = (
+    "gran_ramino", "Gran Ramino: alle zehn Karten einer Farbe",
+    "ramino_10", "Ramino: sieben in Folge in einer Farbe, dazu drei weitere",
+    "ramino_7", "Ramino: sieben in Folge in einer Farbe",
+    "dieci", "Dieci: alle zehn in Sätzen und Folgen",
+    "sette", "Sette: eine Figur aus vier und eine aus drei",
+    "none_10", "kein Dieci: nicht alle zehn in Sätzen und Folgen",
+    "none_7", "kein Sette: nötig ist eine Figur aus vier und eine aus drei",
+    "won_gran_ramino", "{name} gewinnt: Gran Ramino",
+    "won_ramino", "{name} gewinnt: Ramino",
+    "won_dieci", "{name} gewinnt: Dieci",
+    "won_sette", "{name} gewinnt: Sette",
+    "decided", "{won}, {why}",
+    "by_kind", "das höchste Blatt",
+    "by_suit", "in der höheren Farbe: {suit} vor {other}",
+    "by_length", "längste Farbe: {n} Karten gegen {less}",
+    "by_high", "längste Farben gleich: höchste Karte {high} gegen {other}",
+    "by_points", "Talon leer: {name} hat die meisten Punkte ({sums})",
+    "drawn", "Talon leer, unentschieden: gleiche Punkte ({sums})",
+    "stock_out", "Talon leer: {sums}",
+    "nobody", "kein Gewinnblatt: Es geht weiter",
+    "too_many_hands", "{n} Blätter aus {size} Karten; so viele haben höchstens {max} Spieler",
+)
