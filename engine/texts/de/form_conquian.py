@@ -3,7 +3,7 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
-    "option_cards", "Karten für jeden|Je Spieler",
+    "option_cards", "Karten für jeden|Je Spieler|Karten",
     "option_tie", "Unentschieden|Remis",
     "value_tie_pool", "einer mehr in der nächsten Runde|einer mehr|+1",
     "value_tie_nothing", "nichts",

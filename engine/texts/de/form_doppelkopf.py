@@ -36,7 +36,7 @@ TEXTS = (
     "tells_hand_0", "Re gewinnt|Re",
     "tells_hand_1", "Kontra gewinnt|Kontra",
     "tells_hand_2", "Solo",
-    "term_hand_1", "Sonderpunkte",
+    "term_hand_1", "Sonderpunkte|Sonder",
     "rule_1", "Vier spielen, jeder auf eigene Rechnung.| Zu fünft setzt der Geber aus.",
     "rule_2", "Die beiden mit einer Kreuz-Dame sind Re, die beiden anderen Kontra.| Wer beide hat oder ein Solo spielt, ist allein Re; eine stille Hochzeit wird als Solo eingetragen.",
     "rule_3", "Re gewinnt mit 121 der 240 Augen, Kontra mit 120; mit calls=add braucht Kontra 121, wenn es angesagt hat und Re nicht.| Das Spiel zählt 1 Punkt, und je 1 mehr, wenn die anderen keine 90, keine 60, keine 30 Augen oder keinen Stich haben. Keine Karte zählt 1, also hat keine Partei 1 oder 239 Augen.",

@@ -3,7 +3,7 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
-    "option_starter", "Wer zuerst ausspielt|Spielt aus",
+    "option_starter", "Wer zuerst ausspielt|Spielt aus|Zuerst",
     "value_starter_next", "nach dem Geber|danach",
     "value_starter_dealer", "der Geber|Geber",
     "option_auction", "Trumpf wird verkauft|Verkauf",
@@ -16,7 +16,7 @@ TEXTS = (
     "phase_6", "Trumpf",
     "field_buyer", "wer Trumpf gekauft hat|Käufer",
     "ask_buyer", "Wer hat Trumpf gekauft?|Gekauft?",
-    "field_price", "gezahlte Stiche",
+    "field_price", "gezahlte Stiche|gezahlt",
     "ask_price", "Für wie viele Stiche?|Wie viele?",
     "field_taken", "genommen",
     "ask_taken", "{name}: genommen?|{name}?",

@@ -12,7 +12,7 @@ TEXTS = (
     "phase_4", "zwei Sätze und eine Folge|2 Sätze, F.",
     "phase_5", "ein Satz und zwei Folgen|Satz, 2 F.",
     "phase_6", "drei Folgen|3 Folgen",
-    "field_cutter", "genau abgehoben",
+    "field_cutter", "genau abgehoben|genau",
     "ask_cutter", "Wer hat genau so viele abgehoben, wie gegeben wurden?|Wer hob genau ab?|Genau?",
     "field_closer", "wer Schluss gemacht hat|Schluss",
     "ask_closer", "Wer hat Schluss gemacht?|Schluss?",

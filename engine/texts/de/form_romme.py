@@ -3,11 +3,11 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
-    "option_opening", "Punkte der Erstmeldung|Erstmeldung",
+    "option_opening", "Punkte der Erstmeldung|Erstmeldung|Erste",
     "option_jokers", "Joker",
     "option_joker", "Ein Joker auf der Hand|Joker zählt|Joker-Pkt.",
     "option_corner", "Folgen über das Ass (K A 2)|K A 2",
-    "option_in_hand", "Alles auf einmal|Hand-Rommé",
+    "option_in_hand", "Alles auf einmal|Hand-Rommé|Hand",
     "value_in_hand_double", "zählt doppelt|doppelt",
     "value_in_hand_single", "zählt einfach|einfach",
     "option_fourteen", "Der Geber hat 14 Karten|Geber hat 14|14 Karten",

@@ -3,9 +3,9 @@
 TEXTS = (
     "unit", "Spiel",
     "units", "Spiele",
-    "option_entry", "Ein Spiel eintragen|Eintragen",
-    "value_entry_facts", "mit Angaben|Angaben",
-    "value_entry_value", "nur der Wert|Wert",
+    "option_entry", "Ein Spiel eintragen nach|Eintragen nach|Nach",
+    "value_entry_facts", "den Angaben|Angaben",
+    "value_entry_value", "dem Wert|Wert",
     "option_seeger", "Zählung nach Seeger-Fabian|Seeger-Fabian|Seeger-F.",
     "option_rounds", "Spiele",
     "field_declarer", "Alleinspieler",

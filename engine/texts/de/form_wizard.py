@@ -3,7 +3,7 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
-    "option_hook", "Ansagen dürfen nicht aufgehen|Nicht aufgehen|Nie gleich",
+    "option_hook", "Ansagen dürfen nicht aufgehen|Nicht aufgehen|Ungleich",
     "field_bid", "Ansage",
     "ask_bid", "{name}: Ansage?|{name}?",
     "name_bids", "Ansagen",

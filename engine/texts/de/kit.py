@@ -68,7 +68,7 @@ TEXTS = (
     "asks_points", "{n} Punkt#{n} Punkte",
     "fits_all", "{cards}: alles lässt sich anlegen",
     "figure_fits", "{n} VON {all}",
-    "fits_some", "{cards} lassen sich anlegen, der Rest nicht",
+    "fits_some", "es passt: {cards}; der Rest nicht",
     "fits_none", "keine dieser Karten lässt sich anlegen",
     # What is wrong with melds.
     "no_deck", "eines von diesen, mit Anzahl und Jokern wie '52 x 2 + 4': {values}",

@@ -184,7 +184,7 @@ TEXTS: tuple[str, ...] = (
     "name_finish", "Ende",
     "unit", "Runde",
     "option_chips_each", "Chips für jeden|Je",
-    "option_chips_total", "Chips insgesamt|Alle",
+    "option_chips_total", "Chips insgesamt|Chips gesamt|Alle",
     "option_board", "Brett",
     "option_ante", "Ante",
     "option_poker", "Poker",

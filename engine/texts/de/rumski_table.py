@@ -21,7 +21,7 @@ TEXTS = (
     "bad_melds", "{cards}: {reason} (weitere falsche Figuren: {more})",
     "no_cards", "eine Figur ohne Karten",
     "not_opened", "eröffne mit einer eigenen Figur, bevor du andere änderst",
-    "not_own", "{cards} kamen nicht von der Hand: keine eigene Figur",
+    "not_own", "{cards}: nicht von der Hand, also keine eigene Figur",
     "old_table", "der Tisch vorher: {cards}: {reason}",
     # What may be discarded.
     "wild", "ein Joker darf auf jede Karte abgeworfen werden",

@@ -22,7 +22,7 @@ TEXTS = (
     "help_title", "Meldmate im Terminal",
     "help_arrows", "Pfeile: bewegen, oder sie führen zu Ziffern, Buchstaben und Karten, wie es der Bildschirm zeigt.",
     "help_enter", "Enter: OK. Rücktaste oder Esc: zurück.",
-    "help_typing", "Ziffern, Buchstaben und Karten (10h, pd, * für einen Joker) lassen sich tippen. In einer Liste führen Buchstaben zu der Zeile, die damit beginnt.",
+    "help_typing", "Ziffern, Buchstaben und Karten (10h, dp, * für einen Joker) lassen sich tippen. In einer Liste führen Buchstaben zu der Zeile, die damit beginnt.",
     "help_hold", "Tab, dann eine Taste: halten. Die letzte Zeile des Bildschirms sagt, wo das nötig ist.",
     "help_alt", "Alt und der Buchstabe einer Taste: diese Taste. Mit Umschalt: halten.",
     "help_mouse", "Ein Klick: die Zeile, Ziffer, Karte, der Buchstabe, Spieler oder die Handlung an dieser Stelle, wenn das Terminal Klicks meldet.",

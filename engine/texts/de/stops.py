@@ -3,8 +3,8 @@
 TEXTS = (
     "red", "Rot",
     "black", "Schwarz",
-    "another", "andere Farbe",
-    "any", "eine beliebige Farbe",
+    "another", "eine andere Farbe|andere Farbe",
+    "any", "eine beliebige Farbe|jede Farbe",
     "first_winner", "wer das Pokern gewonnen hat, spielt die niedrigste Karte aus",
     "first_left", "links vom Geber wird die niedrigste Karte ausgespielt",
     "first_dealer", "der Geber spielt die niedrigste Karte aus",

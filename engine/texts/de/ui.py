@@ -144,7 +144,7 @@ TEXTS: tuple[str, ...] = (
     "rename_one", "{name} umbenennen|umbenennen",
     "rename_to", "Neuer Name für {name}?|Name?",
     "seat_taken", "Jemand übernimmt einen Platz|Platz abgeben",
-    "seat_of", "Jemand übernimmt {name}s Platz|Platz von {name}|{name}: Platz",
+    "seat_of", "Jemand übernimmt den Platz von {name}|Platz von {name}|{name}: Platz",
     "whose_seat", "Wessen Platz?",
     "takes_seat", "Wer übernimmt den Platz von {name}?|Wer sitzt für {name}?|Wer sitzt?",
     "redo", "Wiederholen",
