@@ -1,5 +1,6 @@
 """German."""
 
+# What it is called in itself.
 NAME = "Deutsch|DE"
 
 

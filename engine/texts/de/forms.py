@@ -2,6 +2,7 @@
 
 TEXTS: tuple[str, ...] = (
     "unit", "Runde",
+    "units", "Runden",
     "goal_open", "ohne Grenze|offen",
     "goal_out", "raus bei {n}|bis {n}|→{n}",
     "goal_rounds", "bis {unit} {n}|→{n}",

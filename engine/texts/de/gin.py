@@ -1,7 +1,7 @@
 """Texts of Gin Rummy, in German."""
 
 TEXTS: tuple[str, ...] = (
-    "short", "Gin Rommé|Gin",
+    "short", "Gin Rummy|Gin",
     "goal_three", "drei Spiele bis {n}|3 × {n}",
     "why_deal", "Je zehn Karten; die offene wird {first} angeboten",
     "why_no_offer", "Je zehn Karten; {first} beginnt",
@@ -70,6 +70,7 @@ TEXTS: tuple[str, ...] = (
     "do_round", "Runde eintragen|Runde",
     "name_round", "Runde",
     "unit", "Runde",
+    "units", "Runden",
     "do_upcard", "Offene Karte eingeben|Karte",
     "do_knock", "Beide Blätter zählen|Beide zählen",
     "do_limit", "Wo liegt die Klopfgrenze?|Klopfen bis?",

@@ -20,6 +20,7 @@ TEXTS = (
     "do_round", "Runde eintragen|Runde",
     "name_round", "Runde",
     "unit", "Runde",
+    "units", "Runden",
     "option_upcard_offer", "Offene Karte anbieten|Anbieten",
     "option_end_limit", "Schluss bis",
     "option_undercut_pays", "Unterbieten bringt|Unterbieten|Dazu",

@@ -18,12 +18,12 @@ Spiel mit den Punkten, die ihr sagt, vorgeschlagen werden die schlechtesten. Wer
 zurückkommen: auf den alten Platz und mit den alten Punkten, beim Rummoli mit den mitgenommenen
 Chips, oder mit 0 statt der Schulden (ALL-12), beim Rumino mit den meisten Punkten derer, die noch
 dabei sind, wenn das mehr ist als die eigenen; wer ausgeschieden war (RMN-12), bleibt draußen. Beim
-Ginski kann niemand dazukommen; beim Gin Rommé nehmen zwei einen Dritten auf (GIN-18). Ein Ziel, das
+Ginski kann niemand dazukommen; beim Gin Rummy nehmen zwei einen Dritten auf (GIN-18). Ein Ziel, das
 von der Zahl der Spieler abhängt, bleibt wie am Anfang.""",
     """ALL-4 win gap wins limit: Früher aufgehört: Der Punktestand entscheidet.
 Man darf aufhören, bevor die Regeln die Partie beenden. Dann entscheidet der Punktestand unter
 denen, die noch dabei sind: wo die wenigsten Punkte gewinnen, wie beim Rumino und im Freien Spiel
-mit wins=low, die wenigsten, sonst die meisten. Beim Gin Rommé werden erst die gewonnenen Runden
+mit wins=low, die wenigsten, sonst die meisten. Beim Gin Rummy werden erst die gewonnenen Runden
 dazugezählt (GIN-14). Bei Gleichstand wird der Sieg geteilt.""",
     """ALL-5 score gap: Eine Strafe oder eine Korrektur von Hand, mit Grund.
 Der Tisch darf eine Strafe geben oder Punkte von Hand korrigieren, mit einem Grund: Einer bekommt
@@ -74,6 +74,6 @@ dieser Partie. Eine Einigung ist ein Eintrag der Partie wie jeder andere und än
 Sitzt jemand anders, als eingegeben wurde, oder wechselt den Platz, wird die Sitzordnung zwischen
 zwei Runden geändert. Wer als Nächstes gibt, bleibt; von da an geht das Geben nach der neuen
 Ordnung, und die Runden davor bleiben, wie sie waren. Partner behalten ihre Plätze, denn die machen
-die Parteien; ebenso die drei einer Partie Gin Rommé, in der einer aussetzt (GIN-18). Zu zweit gibt
+die Parteien; ebenso die drei einer Partie Gin Rummy, in der einer aussetzt (GIN-18). Zu zweit gibt
 es nur eine Ordnung.""",
 )

@@ -2,7 +2,7 @@
 
 RULES = (
     """GIN-1 table gap: Zwei Spieler, ein übliches Kartenspiel, Ass niedrig.
-Gin Rommé geht zu zweit mit einem üblichen Kartenspiel, oder zu dritt (GIN-18) oder mit zwei Paaren
+Gin Rummy geht zu zweit mit einem üblichen Kartenspiel, oder zu dritt (GIN-18) oder mit zwei Paaren
 (GIN-19); das Ass ist niedrig. Ziel ist, die zehn Karten auf der Hand in Figuren zu bringen. Wer die
 höhere Karte zieht, gibt zuerst, dann abwechselnd. Mit der Hausregel deals=loser gibt als Nächstes,
 wer die Runde verloren hat; mit deals=winner, wer sie gewonnen hat.""",

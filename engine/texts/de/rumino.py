@@ -39,6 +39,7 @@ TEXTS = (
     "name_rumino", "Rumino",
     "name_re_enter", "wieder dabei|dabei",
     "unit", "Runde",
+    "units", "Runden",
     "option_twins", "Doppel in einem Satz|Doppel",
     "option_jokers_per_meld", "Joker je Figur|Joker",
     "option_knock_limit", "Klopfen bis",

@@ -183,6 +183,7 @@ TEXTS: tuple[str, ...] = (
     "name_rebuy", "Chips gekauft|Kauf",
     "name_finish", "Ende",
     "unit", "Runde",
+    "units", "Runden",
     "option_chips_each", "Chips für jeden|Je",
     "option_chips_total", "Chips insgesamt|Chips gesamt|Alle",
     "option_board", "Brett",

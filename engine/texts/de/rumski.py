@@ -14,6 +14,7 @@ TEXTS = (
     "do_round", "Runde eintragen|Runde",
     "name_round", "Runde",
     "unit", "Runde",
+    "units", "Runden",
     "option_wild_discard", "Joker abwerfen|Joker weg",
     "option_target", "Ziel",
     "about_wild_discard", "Darf man einen Joker abwerfen?|Joker abwerfen?|Abwerfen?",

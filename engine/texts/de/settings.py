@@ -15,9 +15,6 @@ TEXTS = (
     "safe_words", "Beim Start war eine Taste gedrückt: alle Einstellungen wie am Anfang, keine Partie fortgesetzt. Deine Partien sind unter Gespeichert.",
     # What can be set.
     "language", "Sprache",
-    "language_en", "English|EN",
-    "language_it", "Italiano|IT",
-    "language_de", "Deutsch|DE",
     "brightness", "Helligkeit|Licht",
     "brightness_high", "hoch",
     "brightness_middle", "mittel",

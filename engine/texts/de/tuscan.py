@@ -31,6 +31,7 @@ TEXTS = (
     "do_hand", "Runde eintragen|Runde",
     "name_hand", "Runde",
     "unit", "Runde",
+    "units", "Runden",
     "option_deck", "Kartenspiel|Karten",
     "option_suit_names", "Namen der Karten|Namen",
     "option_german_ace", "Deutsches Ass|Ass",

@@ -55,7 +55,7 @@ D Schellen. Wo das Ass steht, ist eine Regel jedes Spiels.
 |---|---|---|---|
 | Rumino | Restpunkte | A 1 · 2–10 ihre Zahl · B D K 10 · Joker 10 | RMN-4 |
 | Ginski | Restpunkte | 1–13 ihre Zahl · Joker 20 | GSK-5 |
-| Gin Rommé | Restpunkte | A 1 · 2–10 ihre Zahl · B D K 10 | GIN-5 |
+| Gin Rummy | Restpunkte | A 1 · 2–10 ihre Zahl · B D K 10 | GIN-5 |
 | Rumski | Karten auf den anderen Händen | 1–9 fünf · 10–13 zehn · Joker 25 | RSK-10 |
 | Toskana-Rommé | Kartenpunkte, wenn der Talon leer ist | A 1 · 2–7 ihre Zahl · B 8 · D 9 · K 10 | TUS-11 |
 | Toskana-Rommé, deutsche Karten | ebenso | 6–10 ihre Zahl · U 8 · O 9 · K 10 · A 11 (niedrig: 1) | TUS-12 |

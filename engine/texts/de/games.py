@@ -1,0 +1,5 @@
+"""Welche Spiele zuerst angeboten werden, und wie Spiele hier heißen und womit man sie spielt."""
+
+TEXTS = (
+    "first", "skat doppelkopf romme schieber",
+)
