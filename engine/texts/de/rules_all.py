@@ -29,9 +29,9 @@ dazugezählt (GIN-14). Bei Gleichstand wird der Sieg geteilt.""",
 Der Tisch darf eine Strafe geben oder Punkte von Hand korrigieren, mit einem Grund: Einer bekommt
 Punkte dazu oder abgezogen. Beim Rummoli wandern Chips zwischen Spielern oder Feldern des Bretts;
 keiner entsteht oder verschwindet (RML-16).""",
-    """ALL-6 table gap: Jemand anders hat gegeben: Sag es, und von dort geht es weiter.
+    """ALL-6 table gap: Jemand anders hat gegeben: Sag es, von dort geht es weiter.
 Hat jemand anders gegeben, oder soll als Nächstes geben, sag es, und das Geben geht von dort weiter.""",
-    """ALL-7 odd gap: Eine Karte zu wenig zählt, wie es ist; mit einer zu viel kein Sieg.
+    """ALL-7 odd gap: Eine Karte zu wenig: Es zählt so. Eine zu viel: kein Sieg.
 Ein Blatt, dem am Ende einer Runde eine Karte fehlt, zählt, wie es ist. Wer eine Karte zu viel hat,
 kann nicht Schluss machen und die Runde nicht gewinnen, und alle Karten zählen. Was eine falsche
 Kartenzahl während der Runde heißt, oder wenn mehr als eine fehlt oder zu viel ist, ist hier nicht
@@ -51,7 +51,7 @@ Eine falsche Ansage (Klopfen mit zu vielen Restpunkten, ein Blatt, das kein Rumi
 das keines ist) gilt nicht: Das Blatt bleibt offen auf dem Tisch, und es geht weiter. Will der Tisch
 sie bestrafen, tut er es von Hand (ALL-5). Wer mehr ansagt, als das Blatt wert ist (Ginski statt
 eines Schlusses mit Restpunkten, Gin statt Klopfen), bekommt, was das Blatt wert ist.""",
-    """ALL-12 win gap: Abrechnen: Was einige zahlen, bekommen andere. Schulden zählen.
+    """ALL-12 win gap: Abrechnen: Was einer zahlt, bekommt einer. Schulden zählen.
 Mit einem Einsatz bekommt jemand, was ein anderer zahlt: Alles zusammen ergibt null. Mit einem
 Einsatz je Punkt rechnen zwei ab, worum sich der Unterschied zwischen ihnen änderte, solange beide
 am Tisch waren: von dem, der später kam, bis zu dem, der zuerst ging. Runden ohne einen von ihnen
@@ -70,7 +70,7 @@ Karte darf man nehmen, wenn keine Regel des Spiels anderes sagt.""",
 Manche Fragen beantworten Tische verschieden, und keine Regel hier entscheidet sie. Sie stehen mit
 den Antworten, die man spielt, unter Streitfragen. Ihr einigt euch auf eine; von da an gilt sie in
 dieser Partie. Eine Einigung ist ein Eintrag der Partie wie jeder andere und ändert keine Punkte.""",
-    """ALL-15 table gap: Eine falsche Sitzordnung wird zwischen zwei Runden berichtigt.
+    """ALL-15 table gap: Falsche Sitzordnung: Sie wird zwischen Runden berichtigt.
 Sitzt jemand anders, als eingegeben wurde, oder wechselt den Platz, wird die Sitzordnung zwischen
 zwei Runden geändert. Wer als Nächstes gibt, bleibt; von da an geht das Geben nach der neuen
 Ordnung, und die Runden davor bleiben, wie sie waren. Partner behalten ihre Plätze, denn die machen

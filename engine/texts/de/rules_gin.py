@@ -14,7 +14,7 @@ Talon oder nimmt die offene Karte.""",
     """GIN-3 turn gap: Ein Zug: eine Karte ziehen, dann eine abwerfen.
 Abwechselnd zieht man die oberste Karte vom Talon oder vom Abwurfstapel und wirft dann eine ab. Eine
 Karte, die man gerade vom Abwurfstapel genommen hat, wirft man nicht im selben Zug ab.""",
-    """GIN-4 meld gap: Sätze: 3 oder 4 eines Werts. Folgen: 3 oder mehr einer Farbe.
+    """GIN-4 meld gap: Sätze: 3 oder 4 eines Werts. Folgen: ab 3 einer Farbe.
 Ein Satz sind drei oder vier Karten eines Werts. Eine Folge sind drei oder mehr Karten einer Farbe
 in Reihenfolge; A-2-3 ist eine Folge, D-K-A ist keine. Eine Karte gehört zu nur einer Figur.
 Beispiel: 7♠ 8♠ 9♠ und 4♥ 4♦ 4♣ sind zwei Figuren.""",
@@ -43,7 +43,7 @@ die Runde und bekommt den Unterschied und 25. Beispiel: geklopft mit 9, der Gegn
 = 30. Die Hausregel undercut_bonus setzt 10 oder 20. Mit undercut_tie=knocker unterbieten gleiche
 Restpunkte nicht: Wer geklopft hat, gewinnt die Runde, mit 0 Punkten. Ein Gegner mit einer Karte zu
 viel kann nicht unterbieten (ALL-7).""",
-    """GIN-10 score gap spades_double: Gin, keine Restpunkte: 25 und die des Gegners. Kein Unterbieten.
+    """GIN-10 score gap spades_double: Gin, keine Restpunkte: 25 und die anderen, kein Unterbieten.
 Gin heißt, die Runde ohne Restpunkte zu beenden: Das bringt 25 und die Restpunkte des Gegners, und
 es kann nicht unterboten werden. Der Gegner legt nichts an. Die Hausregel gin_bonus setzt 20.""",
     """GIN-11 score gap gin_bonus spades_double: Big Gin, alle elf Karten in Figuren: 31.

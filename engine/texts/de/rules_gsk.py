@@ -23,7 +23,7 @@ Als Restpunkte zählt eine Karte ihre Zahl, ein Joker 20. Zehn Karten zählen al
     """GSK-6 knock src: Mit höchstens 13 Restpunkten darf man Schluss machen.
 Man darf Schluss machen, wenn nach dem Ziehen und Abwerfen die zehn Karten höchstens 13 Restpunkte
 haben. Die Hausregel end_limit setzt eine andere Grenze, von 1 bis 25.""",
-    """GSK-7 score src: Wer Schluss macht, bekommt die fremden Restpunkte weniger die eigenen.
+    """GSK-7 score src: Wer Schluss macht, bekommt fremde weniger eigene Restpunkte.
 Wer Schluss macht und nicht unterboten wird, bekommt die Restpunkte beider Gegner, weniger die
 eigenen. Beispiel: 15 + 20 - 8 = 27.""",
     """GSK-8 score src: Ginski, keine Restpunkte: 25 mehr. Kein Unterbieten.
@@ -32,7 +32,7 @@ es kann nicht unterboten werden.""",
     """GSK-9 score src: Big Ginski, alle elf Karten in Figuren: 31 mehr.
 Big Ginski heißt, alle elf Karten in Figuren zu haben, die zehn auf der Hand und die gerade
 gezogene, und nichts abzuwerfen. Das bringt 31 und die Restpunkte beider Gegner.""",
-    """GSK-10 score both: Unterbieten: Wer weniger Restpunkte hat, gewinnt, und 25 mehr.
+    """GSK-10 score both: Unterbieten: Wer weniger Rest hat, gewinnt, und 25 mehr.
 Ein Gegner mit weniger Restpunkten, als wer Schluss gemacht hat, unterbietet; gleich viele genügen
 nicht. Wer unterbietet, bekommt 25 und die Restpunkte der beiden anderen Blätter. Beispiel: Schluss
 mit 9, ein Gegner hat 20, der andere 5: 25 + 9 + 20 = 54. (Der Satz der Quelle zählt nur die

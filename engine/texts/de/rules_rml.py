@@ -22,7 +22,7 @@ eine andere Zahl. Mit dealer_ante=double legt der Geber doppelt so viel.""",
 Alle Karten werden einzeln gegeben, an die Spieler und an ein weiteres Blatt, das blinde. Das blinde
 Blatt bekommt Karten, als säße es links vom Geber. Manche Blätter haben eine Karte mehr als andere;
 das macht nichts.""",
-    """RML-6 deal both: Der Geber darf mit dem blinden Blatt tauschen oder es verkaufen.
+    """RML-6 deal both: Der Geber darf das blinde Blatt tauschen oder verkaufen.
 Der Geber darf sein Blatt mit dem blinden tauschen, ohne es gesehen zu haben; oder das eigene
 behalten, das blinde an den verkaufen, der am meisten bietet, und den Preis behalten; oder keines
 von beiden. Wer tauscht, muss das blinde behalten. Das übrige Blatt ist tot. Bietet niemand, behält
@@ -46,14 +46,14 @@ spielt aus, wer von ihnen dem Geber zur Linken am nächsten sitzt. Mit der Hausr
 spielt ein anderer zuerst aus: wer links vom Geber sitzt (left), oder der Geber. Mit
 first_suit=black ist die erste Karte schwarz; wer keine hat, gibt das Ausspielen nach links an den
 Nächsten, der eine hat.""",
-    """RML-10 stops both: Farbe gestoppt: die niedrigste der anderen, rot oder schwarz.
+    """RML-10 stops both: Farbe gestoppt: Rot und Schwarz wechseln, die niedrigste.
 Wer die letzte Karte einer gestoppten Farbe gelegt hat, spielt die niedrigste Karte des Blatts aus,
 schwarz nach Rot und rot nach Schwarz; von zwei gleich niedrigen eine. Wer das nicht kann, gibt das
 Ausspielen nach links an den Nächsten, der es kann. Mit der Hausregel next_lead=suit spielt man eine
 beliebige andere Farbe aus, mit next_lead=any jede, auch dieselbe. Mit lowest=suit wählt man eine
 der Farben, die man ausspielen darf, auch beim ersten Mal (RML-9), und spielt die niedrigste Karte
 dieser Farbe aus.""",
-    """RML-11 stops both next_lead: Stillstand: für jede Karte auf der Hand ein Chip auf Rummoli.
+    """RML-11 stops both next_lead: Stillstand: ein Chip auf Rummoli für jede Karte der Hand.
 Stillstand ist, wenn nach Rot niemand eine schwarze Karte hat oder nach Schwarz niemand eine rote;
 mit der Hausregel next_lead=suit, wenn niemand eine andere Farbe hat. Die Runde endet, und jeder
 legt für jede Karte auf der Hand einen Chip auf Rummoli.""",
@@ -64,7 +64,7 @@ kassiert dort nichts. Wer eine Reihe in einer Runde als Zweiter schafft, findet 
 der Hausregel unclaimed=stays müssen die Chips genommen werden, bevor die nächste Karte gespielt
 ist, und die für eine Gewinnkarte auf der Hand (RML-25) vor dem Pokern; sonst bleiben sie für die
 nächste Runde auf dem Feld.""",
-    """RML-13 stops src: Wer zuerst fertig ist, kassiert Rummoli und je Karte einen Chip.
+    """RML-13 stops src: Zuerst fertig: kassiert Rummoli und je Karte einen Chip.
 Wer zuerst keine Karten mehr hat, kassiert die Chips auf Rummoli, und jeder andere zahlt für jede
 Karte auf der Hand einen Chip. Die Runde ist zu Ende.""",
     """RML-14 chips src: Was niemand kassiert, bleibt; das Geben geht nach links.
@@ -80,13 +80,13 @@ Mit short=rebuy muss, wer nicht zahlen kann, erst Chips kaufen. Chips kaufen dar
 Jeder Chip ist immer irgendwo. Was die Spieler haben und was auf den Feldern liegt, ergibt zusammen
 die ausgegebenen Chips: die vom Anfang, die seither gekauften und die derer, die dazukamen, weniger
 die, die mitgenommen wurden. Das gilt nach jedem Eintrag.""",
-    """RML-17 win both: Das Ende: Ziehen oder ein Pokerblatt um die Chips auf dem Brett.
+    """RML-17 win both: Ende: Ziehen oder ein Pokerblatt um die Chips des Bretts.
 Die Partie endet, wenn ihr es sagt. Die Chips auf dem Brett bekommt, wer die höchste Karte zieht,
 oder das beste von Pokerblättern aus fünf Karten, die dafür gegeben werden. Gleiche beste Blätter
 teilen so gleich wie möglich: Was sich nicht teilen lässt, geht links vom Geber an der Reihe nach,
 je ein Chip. Mit der Hausregel board_end=divided teilen alle auf diese Weise: 23 Chips für drei sind
 8, 8 und 7. Die meisten Chips gewinnen die Partie; bei Gleichstand wird der Sieg geteilt.""",
-    """RML-18 odd gap unclaimed: Ante vergessen, Karte verpasst, falsch ausgespielt, nicht gemeldet.
+    """RML-18 odd gap unclaimed: Ante vergessen, Karte verpasst, falsch, nicht gemeldet.
 Wenn nichts anderes vereinbart ist: Ein vergessenes Ante wird gelegt, sobald es bemerkt wird; ist
 das Feld inzwischen kassiert, schuldet man es dem, der kassiert hat. Eine Karte, die hätte gespielt
 werden sollen, wird gespielt, sobald es bemerkt wird, und ihr Besitzer legt einen Chip auf Rummoli.
@@ -133,7 +133,7 @@ pass_chip=turn geht es für jede Karte nach links herum: Wer dran ist und die n�
 hat, zahlt auch, und hat sie niemand, zahlen alle außer dem, der zuletzt gespielt hat. Lässt sich
 gar keine Karte ausspielen, zahlt dafür niemand: Das ist ein Stillstand (RML-11). Nach einem Ass,
 oder wo die nächste Karte schon gespielt war, passt niemand.""",
-    """RML-25 deal gap: Herz: Mit collect=held kassieren Gewinnkarten vor dem Pokern.
+    """RML-25 deal gap: Herz: collect=held, Gewinnkarten kassieren vor dem Pokern.
 Mit der Hausregel collect=held kassieren Gewinnkarten, wenn man sie auf der Hand hat, nicht wenn man
 sie spielt. Bei Tripoley heißt dieser Teil Herz. Er kommt nach dem blinden Blatt und vor dem Pokern
 (RML-19): Wer die Karte eines Feldes hat, zeigt sie und kassiert; wer beide Karten eines Feldes mit
