@@ -23,8 +23,7 @@ TEXTS = {
         " platformdirs fehlt)."
     ),
     "no_littlefs": (
-        "Die Partien des Simulators liest die Bibliothek littlefs-python; make run richtet"
-        " sie ein."
+        "Die Partien des Simulators liest die Bibliothek littlefs-python; make run richtet sie ein."
     ),
     "own_file": "{file} gehört zu den gespeicherten Partien. Nenne nach -o eine andere Datei.",
     "written": "Es ist in {file}.",
@@ -38,8 +37,7 @@ TEXTS = {
         " gespeichert; make backup kopiert sie."
     ),
     "damaged": (
-        "Partie {n} ist beschädigt: {entries} Einträge gerettet und ausgegeben, der Rest"
-        " fehlt."
+        "Partie {n} ist beschädigt: {entries} Einträge gerettet und ausgegeben, der Rest fehlt."
     ),
     "damaged_one": (
         "Partie {n} ist beschädigt: ein Eintrag gerettet und ausgegeben, der Rest fehlt."
@@ -63,8 +61,7 @@ TEXTS = {
     "names_circle": "Die neuen Namen bilden einen Kreis. Gib jedem einen neuen Namen.",
     "unknown_names": "Niemand heißt in diesen Partien {names}.",
     "bad_stake": (
-        "{words} ist kein Einsatz. Schreib einen Betrag von 0.01 bis 999.99, zum Beispiel"
-        " 0.10."
+        "{words} ist kein Einsatz. Schreib einen Betrag von 0.01 bis 999.99, zum Beispiel 0.10."
     ),
     "bad_day": "{words} ist kein Tag. Schreib einen wie 2026-11-21.",
     "reading": "Lese die Partien",

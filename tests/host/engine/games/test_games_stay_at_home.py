@@ -27,7 +27,7 @@ HOMES = tuple(
 # The table of games, and the front door of the engine, where some questions have one game that
 # answers them.
 TABLES = ("engine/games/__init__.py", "engine/api.py")
-TEXTS = ("engine/texts/en/", "engine/texts/it/")
+_TEXTS = re.compile(r"engine/texts/\w+/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]
 # A name is looked for as a word or as a part of a name, also of several: `rumino_done`, `Rummoli`,
@@ -46,7 +46,7 @@ def modules():
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
-            if name not in TABLES and not name.startswith(HOMES + TEXTS):
+            if not (name in TABLES or name.startswith(HOMES) or _TEXTS.match(name)):
                 yield name
 
 
