@@ -22,7 +22,8 @@ def blocks(page, part=""):
 def copy_to(folder, *more):
     """Copy the program to `folder`, and the files and folders `more`.
 
-    What is compiled comes along: it is used for the files that stay as they are.
+    What is compiled comes along: it is used for the files that stay as they are. Of the golden
+    pictures the folders do, which say what languages the tests play in.
     """
     ignore = shutil.ignore_patterns("golden")
     for name in _FOLDERS:
@@ -32,6 +33,8 @@ def copy_to(folder, *more):
             shutil.copytree(ROOT / name, folder / name, ignore=ignore, dirs_exist_ok=True)
         else:
             shutil.copy(ROOT / name, folder / name)
+    for path in (ROOT / "tests" / "golden").glob("*/*/"):
+        (folder / path.relative_to(ROOT)).mkdir(parents=True, exist_ok=True)
 
 
 def _diff(path, block):

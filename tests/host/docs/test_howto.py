@@ -297,8 +297,9 @@ from tests.portable.engine.texts import test_rulebook
 test_rulebook.test_ask_rule_names_the_house_rules_of_its_number_and_those_it_depends_on()
 from host_tools.documents import rulebook
 from tests.proof import snapshots
+from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
-for language in texts.LANGUAGES:
+for language in PLAYED:
     texts.use(language)
     print(*[texts.text("rumino." + key + "_gin_value") for key in ("option", "about")], sep="; ")
     words = texts.text("rumino.option_gin_value").split("|")[0]
