@@ -2,9 +2,9 @@
 
 TEXTS = (
     # One letter for each of spades, hearts, diamonds, clubs, and for J, Q, K.
-    "suits_french", "PHRX",
+    "suits_french", "PHRZ",
     "courts_french", "BDK",
-    "suits_italian", "PCQF",
+    "suits_italian", "PHRZ",
     "courts_italian", "FDR",
     "suits_latin", "SCMW",
     "courts_latin", "BRK",
@@ -14,10 +14,10 @@ TEXTS = (
     "H_suit", "Herz",
     "D_suit", "Karo",
     "C_suit", "Kreuz",
-    "S_italian", "Picche|Pic",
-    "H_italian", "Cuori|Cuo",
-    "D_italian", "Quadri|Qua",
-    "C_italian", "Fiori|Fio",
+    "S_italian", "Pik",
+    "H_italian", "Herz",
+    "D_italian", "Karo",
+    "C_italian", "Kreuz|Kre",
     "S_latin", "Stäbe|Stä",
     "H_latin", "Kelche|Kel",
     "D_latin", "Münzen|Mün",

@@ -5,9 +5,9 @@ RULES = (
 Toskana-Rommé geht mit zwei bis vier Spielern, mit 40 italienischen Karten in der Reihenfolge A 2 3
 4 5 6 7 B D K (7 und Bube sind Nachbarn), oder mit 36 deutschen (Hausregel deck=german36). Die
 Hausregel suit_names bestimmt nur, wie Farben und Bilder heißen und gezeichnet werden: french;
-italian, die französischen mit italienischen Namen (Picche, Cuori, Quadri, Fiori; Fante, Donna, Re);
-latin, die italienischen (♠ sind Stäbe, ♥ Kelche, ♦ Münzen, ♣ Schwerter; Bube, Reiter, König); oder
-german (Eichel, Grün, Rot, Schellen). Die Urteile nennen sie ebenso.""",
+italian, die französischen Farben mit italienischen Bildern (Fante, Donna, Re); latin, die
+italienischen (♠ sind Stäbe, ♥ Kelche, ♦ Münzen, ♣ Schwerter; Bube, Reiter, König); oder german
+(Eichel, Grün, Rot, Schellen). Die Urteile nennen sie ebenso.""",
     """TUS-2 deal both deck: Zu zweit je zehn Karten. Sonst je sieben.
 Zu zweit bekommt jeder zehn Karten, fünf auf einmal; wer nicht gegeben hat, beginnt und muss vom
 Talon ziehen. Zu dritt oder viert, und mit deutschen Karten immer, bekommt jeder sieben, einzeln. Es

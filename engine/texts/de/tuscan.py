@@ -45,7 +45,7 @@ TEXTS = (
     "value_italian40", "italienisch, 40|ital.",
     "value_german36", "deutsch, 36|dt. 36",
     "value_french", "französisch|franz.",
-    "value_italian", "Picche, Cuori|Picche",
+    "value_italian", "Fante, Donna, Re|Fante",
     "value_latin", "Stäbe, Kelche|Stäbe",
     "value_german", "deutsch",
     "value_high", "hoch",

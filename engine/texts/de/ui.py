@@ -45,6 +45,7 @@ TEXTS: tuple[str, ...] = (
     "more_such", "{list} …|{n}",
     "which_game", "Welches Spiel?",
     "players_count", "{n} Spieler|{n}",
+    "in_english", "{n}, auf Englisch|{n} EN",
     "new_name", "Neuer Name",
     "ready", "bereit?",
     "begin", "Los geht's|Los",

@@ -312,7 +312,7 @@ def test_tus_9_verdict_and_rulebook_order_the_suits_alike():
                 better, other = text(reason.facts["suit"][0]), text(reason.facts["other"][0])
                 # "(spade" and "♠ spades" hold the same letters.
                 mark = "(%s)" if names == "latin" else "%s ("
-                places += [rule.find(mark % better), rule.find(mark % other)]
+                places += [rule.find(mark % name.lower()) for name in (better, other)]
             assert places == sorted(places) and min(places) >= 0, (language, names, places)
     use("en")
 
