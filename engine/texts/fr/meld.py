@@ -1,0 +1,25 @@
+"""Texts about melds, in French."""
+
+TEXTS: tuple[str, ...] = (
+    "suit", "couleur",
+    "colour", "couleur",
+    "set", "un brelan de {n} cartes",
+    "run", "une suite de {n} cartes",
+    "few", "une combinaison a au moins {least} cartes, pas {n}",
+    "short_run", "une suite a au moins {least} cartes, pas {n}",
+    "one_wild", "au plus un joker par combinaison, pas {n}",
+    "jokers", "jokers dans une combinaison : au plus {limit}, pas {n}",
+    "no_natural", "il faut au moins une carte naturelle",
+    "set_size", "un brelan a de {least} à {most} cartes, pas {n}",
+    "twins", "pas de doublon dans un brelan : deux {card}",
+    "run_twins", "pas de doublon dans une suite : deux {card}",
+    "long_run", "trop longue : une suite a au plus {max} cartes, pas {n}",
+    "gap", "il manque {card} dans cette suite",
+    "gaps", "il manque {n} carte dans cette suite, jokers : {wilds}#il manque {n} cartes dans cette suite, jokers : {wilds}",
+    "ace_low", "l'as est bas : aucune suite ne dépasse le roi",
+    "one_low", "le 1 est bas : aucune suite ne dépasse le 13",
+    "ace_high", "l'as est haut : aucune suite ne le dépasse",
+    "other_rank", "un brelan a une seule valeur : {card} en a une autre",
+    "other_suit", "une suite a une seule {word} : {card} en a une autre",
+    "neither", "ni une seule valeur, ni une seule {word}",
+)

@@ -1,0 +1,25 @@
+"""Texts for when the memory of the box fails, in French."""
+
+TEXTS: tuple[str, ...] = (
+    "found", "Panne mémoire",
+    "sure", "Repartir à zéro ?|À zéro ?",
+    "erase", "Tout effacer ?|Effacer ?",
+    "failed", "Panne mémoire",
+    "done", "À zéro",
+    "why", "La mémoire de Meldmate est inutilisable : {error}.",
+    "readable", "Ces parties se lisent encore. Notez ce qui compte :",
+    "nothing", "Aucune partie ne se lit.",
+    "in_blocks", "Aucun fichier ne se lit, mais {n} partie se trouve encore dans la mémoire. Elle pourra revenir une fois reparti à zéro.#Aucun fichier ne se lit, mais {n} parties se trouvent encore dans la mémoire. Elles pourront revenir une fois reparti à zéro.",
+    "game", "{game} : {scores} (entrées : {n})",
+    "aside", "Les parties enregistrées sont mises de côté si la mémoire le permet. On vous redemandera avant d'effacer quoi que ce soit.",
+    "lost", "Elles ne peuvent pas être mises de côté. Pour continuer, toute la mémoire doit être effacée. On ne pourra pas l'annuler.",
+    "anew", "La liste des fichiers doit être effacée : réglages et noms sont perdus. On ne pourra pas l'annuler. Les parties retrouvées ({n}) sont proposées aussitôt après.",
+    "kept", "Ce qui s'y trouvait est enregistré sous {name}. Meldmate repart sans parties.",
+    "empty", "La mémoire est effacée. Meldmate repart sans parties.",
+    "offered", "La liste des fichiers est effacée. Meldmate va demander s'il faut reprendre les parties.",
+    "computer", "Cela ne se répare pas ici. Reliez Meldmate à un ordinateur : make backup, puis make deploy.",
+    "clean", "repartir à zéro|à zéro",
+    "again", "réessayer|encore",
+    "choose", "choisir|OK",
+    "go_on", "suivant|OK",
+)

@@ -1,0 +1,25 @@
+"""Tuscan Rummy's hands and who won with them, in French."""
+
+TEXTS: tuple[str, ...] = (
+    "gran_ramino", "gran ramino : les dix cartes d'une même couleur",
+    "ramino_10", "ramino : sept cartes d'une couleur qui se suivent, et trois autres",
+    "ramino_7", "ramino : sept cartes d'une couleur qui se suivent",
+    "dieci", "dieci : les dix cartes en brelans et suites",
+    "sette", "sette : une combinaison de quatre et une de trois",
+    "none_10", "pas de dieci : les dix cartes ne sont pas toutes en brelans et suites",
+    "none_7", "pas de sette : il faut une combinaison de quatre et une de trois",
+    "won_gran_ramino", "{name} gagne : gran ramino",
+    "won_ramino", "{name} gagne : ramino",
+    "won_dieci", "{name} gagne : dieci",
+    "won_sette", "{name} gagne : sette",
+    "decided", "{won}, {why}",
+    "by_kind", "la plus haute main",
+    "by_suit", "dans la plus haute couleur : {suit} avant {other}",
+    "by_length", "la plus longue couleur : {n} cartes contre {less}",
+    "by_high", "couleurs aussi longues : plus haute carte {high} contre {other}",
+    "by_points", "pioche vide : {name} a le plus de points ({sums})",
+    "drawn", "pioche vide, manche nulle : points égaux ({sums})",
+    "stock_out", "Pioche vide : {sums}",
+    "nobody", "aucune main gagnante : le jeu continue",
+    "too_many_hands", "{n} mains de {size} cartes ; au plus {max} joueurs en ont autant",
+)
