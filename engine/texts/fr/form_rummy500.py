@@ -1,0 +1,27 @@
+"""The words of the form rummy500 in French."""
+
+TEXTS: tuple[str, ...] = (
+    "option_entry", "Saisie d'une manche|Saisie",
+    "value_entry_points", "par ses points|points",
+    "value_entry_both", "posés et en main|deux",
+    "option_target", "Objectif",
+    "field_points", "points",
+    "field_laid", "points posés|posés",
+    "field_held", "points en main|en main",
+    "name_round", "manche",
+    "coming_round", "Jouez jusqu'à ce que quelqu'un sorte, puis comptez les cartes.|Jouer, compter",
+    "check_round_0", "Aucune carte en main ne compte 1.",
+    "check_round_1", "Aucune carte ne fait ces points : toutes valent {most}.|En tout : {most}",
+    "rule_1", "De deux à huit joueurs, chacun pour soi, avec un paquet, à partir de cinq joueurs deux.",
+    "rule_2", "On marque les cartes posées moins celles en main : un as vaut 15, avant le deux 1, un joker 15.| Avec un paquet et deux jokers, cela fait de -426 à 426 dans une manche, avec deux de -852 à 852, aussi pour tous ensemble. Avec entry=both, les cartes posées et celles en main se saisissent à part, carte par carte aussi, là où aucun as n'est avant un deux.",
+    "rule_3", "À 500 (règle maison target) ou plus à la fin d'une manche, qui est seul en tête gagne.| Si les meilleurs sont à égalité, on continue.",
+    "rule_4", "Trois ou quatre cartes de même valeur et de couleurs différentes forment un brelan.",
+    "rule_5", "Trois cartes ou plus d'une même couleur qui se suivent forment une suite ; l'as va avant le deux ou après le roi, pas les deux.",
+    "rule_6", "Un joker remplace n'importe quelle carte.| Une combinaison a au moins une carte qui n'est pas un joker.",
+    "rule_7", "À deux, on reçoit 13 cartes chacun, à plus de joueurs sept.| Les cartes restées en main comptent contre leur joueur, même si elles pouvaient être posées.",
+    "rule_8", "On peut ajouter des cartes à toute combinaison de la table ; elles comptent pour qui les ajoute.| Qui n'a plus de cartes, avec une défausse ou sans, finit la manche.",
+    "asked_3", "Deux joueurs dépassent 500. Qui gagne ?|Deux à 500 ?",
+    "asked_5", "R-A-2 est-il une suite ?|R-A-2 ?",
+    "asked_7", "Combien de cartes donne-t-on ?|Cartes ?",
+    "asked_8", "Puis-je ajouter aux combinaisons des autres ?|Chez les autres ?|Aux autres ?",
+)

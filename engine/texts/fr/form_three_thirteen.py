@@ -1,0 +1,26 @@
+"""The words of the form three_thirteen in French."""
+
+TEXTS: tuple[str, ...] = (
+    "unit", "manche",
+    "units", "manches",
+    "option_ace", "Un as en main|As",
+    "option_wild", "Un joker en main|Joker",
+    "value_wild_rank", "son nombre|nombre",
+    "value_wild_20", "20",
+    "field_closer", "qui est sorti|sorti",
+    "ask_closer", "Qui est sorti d'abord ?|Sorti ?",
+    "field_points_left", "points",
+    "name_round", "manche",
+    "coming_round", "Donnez {dealt} chacun : les cartes de {dealt} sont jokers.|Donner {dealt}, joker {dealt}",
+    "rule_1", "À deux avec un paquet, à trois ou quatre avec deux, jusqu'à six avec trois, jusqu'à huit avec quatre, chacun pour soi.| Dans la première de onze manches, chacun a trois cartes, puis une de plus chaque fois.",
+    "rule_2", "Trois cartes ou plus de même valeur, de couleurs quelconques, forment un brelan.",
+    "rule_3", "Trois cartes ou plus d'une même couleur qui se suivent forment une suite.| L'as est bas.",
+    "rule_4", "Les cartes du nombre qu'on a donné sont jokers, jusqu'aux valets, dames et rois pour 11, 12 et 13.| Elles remplacent n'importe quelle carte, et des combinaisons de jokers seuls sont permises.",
+    "rule_5", "Qui a toutes ses cartes en combinaisons après la défausse sort.| Les autres ont encore un tour. On n'ajoute rien aux combinaisons des autres.",
+    "rule_6", "Les autres marquent leurs cartes hors combinaison : un as 1, les figures 10, un joker son nombre.| Par les règles maison ace et wild, un as vaut 15, un joker 20.",
+    "rule_7", "Après onze manches, le moins de points gagne.",
+    "asked_2", "Un brelan peut-il avoir des doublons ?|Doublons ?",
+    "asked_3", "D-R-A est-il une suite ?|D-R-A ?",
+    "asked_4", "Trois jokers font-ils une combinaison ?|Trois jokers ?",
+    "asked_5", "Qui joue encore quand quelqu'un sort ?|Dernier tour ?",
+)

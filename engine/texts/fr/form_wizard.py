@@ -1,0 +1,27 @@
+"""The words of the form wizard in French."""
+
+TEXTS: tuple[str, ...] = (
+    "unit", "manche",
+    "units", "manches",
+    "option_hook", "Total des annonces interdit|Le total",
+    "field_bid", "annonce",
+    "ask_bid", "{name} : annonce ?|{name} ?",
+    "name_bids", "annonces",
+    "coming_bids", "Donnez {dealt} chacun, retournez l'atout, puis annoncez.|Donner {dealt}, annoncer",
+    "check_bids_0", "Les annonces ne doivent pas faire {dealt} en tout.",
+    "note_bids_0_0", "{called} annoncés, {n} pli#{called} annoncés, {n} plis",
+    "field_tricks", "plis",
+    "name_hand", "plis",
+    "coming_hand", "Plis à jouer : {dealt}. Ensuite les marquer.|Jouer, puis les plis",
+    "note_hand_0_0", "annonces réussies : {n}|réussies : {n}",
+    "note_hand_0_1", "manquées : {n}",
+    "shown_bid", "annonce {n}|{n}",
+    "rule_1", "De trois à six joueurs, chacun pour soi, avec 60 cartes : quatre couleurs de 13, quatre magiciens, quatre bouffons.",
+    "rule_2", "La première manche a une carte chacun, et chaque manche une de plus.",
+    "rule_3", "À partir du joueur après le donneur, chacun annonce.| Avec hook=yes, les annonces ne doivent pas faire en tout le nombre de plis.",
+    "rule_4", "Les plis des joueurs font en tout les cartes d'une manche.",
+    "rule_5", "Qui a fait autant de plis qu'annoncé marque 20, et 10 pour chacun.| Les autres perdent 10 par pli d'écart.",
+    "rule_6", "La partie finit quand les 60 cartes ont été données : après 20, 15, 12 ou 10 manches.| Le score le plus haut gagne ; à égalité, la victoire est partagée.",
+    "asked_3", "Les annonces peuvent-elles faire le total des plis ?|Le total ?",
+    "asked_5", "Que coûte une annonce manquée ?|Manquée ?",
+)
