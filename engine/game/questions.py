@@ -88,8 +88,9 @@ class Question:
     `text_below` are the texts shown for a number above `maximum` or below `minimum`. `field` is the
     field of the event that it asks for; with `whom` it says which answer it is, whatever the text.
     `page` is the Page of which it is a row, if it is one of several. `barred` is the number within
-    the limits that the answers before rule out, if it is one. Where they leave a single number, it
-    is both limits, and `open_limits` are those while some of them are open. `begun` is what was
+    the limits that the answers before rule out, if it is one; the least one may be the first of
+    several, and `first_left` is then the least that they leave. Where they leave a single number,
+    it is both limits, and `open_limits` are those while some of them are open. `begun` is what was
     keyed of a number; with `half`, the cards in `default` were keyed and not given. With `lasts`
     the answer holds for the round: it is offered when the same is asked again. One that `follows`
     is not asked where the answers before leave a single one: an `Entry` gives that itself.
@@ -115,6 +116,7 @@ class Question:
     field = ""
     page: "Page | None" = None
     barred: "int | None" = None
+    first_left: "int | None" = None
     open_limits: "tuple[int, int] | None" = None
     begun = ""
     half = False
@@ -184,7 +186,8 @@ class Question:
         """
         least, most, barred = self.minimum, self.maximum, self.barred
         if barred == least < most:
-            least, barred = least + self.step, None
+            after = least + self.step if self.first_left is None else self.first_left
+            least, barred = after, None
         elif barred == most > least:
             most, barred = most - self.step, None
         return least, most, barred

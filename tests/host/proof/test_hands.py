@@ -26,5 +26,5 @@ def test_what_the_cards_can_make_is_taken_and_nothing_else(game):
     found = [one for one in (impossible.case(game, seed) for seed in range(90)) if one]
     assert sum(right for right, _ in found) > 10
     assert sum(not right for right, _ in found) > 30
-    # A case asserts that none that is possible is refused. Canasta: one in 250 is too hard to see.
+    # A case asserts that none that is possible is refused.
     assert sum(taken and not right for right, taken in found) == 0

@@ -424,13 +424,17 @@ def burraco(t, event):
         need(not any(pots.values()))
     # Two decks and four jokers: sets of seven, and what all are worth together.
     made = ["clean", "dirty"] + ["semi"] * semi
-    need(7 * sum(sum(numbers(event[field], heads, 0, 12).values()) for field in made) <= 108)
+    most = {"clean": 14, "dirty": 12, "semi": 12}
+    need(7 * sum(sum(numbers(event[one], heads, 0, most[one]).values()) for one in made) <= 108)
     ranks = {"A": 15, "2": 20, "joker": 30}
     all_cards = 8 * (ranks["A"] + ranks["2"] + 5 * 5 + 6 * 10) + 4 * ranks["joker"]
     # Who plays alone and closes holds none, and is not asked.
     holding = [side[0] for side in sides if closer not in side or len(side) > 1]
     laid = numbers(event["laid"], heads, 0, all_cards, 5)
     held = dict.fromkeys(heads, 0) | numbers(event["held"], holding, 0, all_cards, 5)
+    # Each who has not closed holds a card.
+    holders = {side[0]: len([name for name in side if name != closer]) for side in sides}
+    need(all(held[head] >= 5 * count for head, count in holders.items()))
     # Of a pot that nobody took eleven cards are missing, of three in two pots 29 at most.
     untaken = 11 * len([head for head in heads if not pots[head]])
     untaken = min(untaken, 18 + 11)
@@ -441,7 +445,9 @@ def burraco(t, event):
     need(sum(wild.values()) <= 8 + 4)
     sevens = {head: 7 * (event["clean"][head] + (event["semi"][head] if semi else 0))
               for head in heads}  # fmt: skip
-    natural = {head: sevens[head] + 6 * event["dirty"][head] for head in heads}
+    # Where something is laid it is three cards at least.
+    natural = {head: max(sevens[head] + 6 * event["dirty"][head], 3 if laid[head] else 0)
+               for head in heads}  # fmt: skip
     need(sum(natural.values()) + sum(wild.values()) + untaken <= 108)
     # Forty cards count 5, 48 ten. How many of 5 do all need at least, wherever jokers (10 more than
     # a two) and aces (5 more than a ten) lie?
@@ -451,7 +457,7 @@ def burraco(t, event):
         if sum(split) == more:
             left = [laid[h] - 20 * wild[h] - 5 * one for h, one in zip(heads, split)]
             found = [fives(natural[h], points) for h, points in zip(heads, left)]
-            found += [fives(untaken, rest)] + [points == 5 for points in held.values()]
+            found += [fives(untaken, rest)] + [fives(keep, held[h]) for h, keep in holders.items()]
             most = max(most, 40 - sum(found) + 1)
     need(most > 0)
     points = {}
@@ -463,6 +469,7 @@ def burraco(t, event):
         # Seven of the cheapest cards; with one or more of them a wild card, at least a two.
         cheapest = [7 * 5] * event["clean"][head] + [7 * 5 + 20] * made
         need(event["laid"][head] >= sum(cheapest) + (6 * 5 + 20) * event["dirty"][head])
+        need(event["laid"][head] not in (5, 10))
         if not pots[head]:
             total -= 100
         if closer in side:
@@ -519,14 +526,32 @@ def canasta(t, event):
     laid = {head: event["laid"][head] - 7 * 20 * wilds[head] for head in heads}
     taken = {head: ranks_of_five(*ranks[head], laid[head]) for head in heads}
     need(sum(taken.values()) <= 4)
-    # Whose points are odd lays three cards of such a rank: of a natural canasta one is left, of a
-    # mixed one three, where five of it and two wild cards are worth 15 more.
-    for head in heads:
-        others = [one for one in heads if one != head]
-        if closer not in t.side(head) and laid[head] % 10 and not taken[head]:
-            leave = [one for one in others if ranks[one][1] and taken[one]
-                     and ranks_of_five(*ranks[one], laid[one] - 15) == taken[one]]  # fmt: skip
-            need(leave or sum(taken[one] for one in others) < 4)
+    # All but the canastas that have to count 5 count 10: what is left of the points.
+    left = {}
+    for head, (one, other) in ranks.items():
+        cheap = max(
+            7 * 5 * some + 6 * 5 * (taken[head] - some)
+            for some in range(one + 1) if 0 <= taken[head] - some <= other
+        )  # fmt: skip
+        left[head] = laid[head] - 70 * one - 80 * other + cheap
+    # Of twelve canastas one is of aces, or two have a rank together, of which each has three wild
+    # cards; more than eight wild cards are jokers. Less than 20 left over pays none of these, and
+    # another rank of 5 adds 35.
+    over = max(0, natural + mixed - 10)
+    jokers = max(0, mixed + 7 * sum(wilds.values()) - 8 + 4 * max(0, over - 1))
+    more = min(4 - sum(taken.values()), natural + mixed - sum(taken.values()))
+    paid = [one for head, one in left.items() if one >= 20 and made[head]]
+    need(40 * over + 30 * jokers <= sum(paid) + (35 + 15) * more)
+    # Where all four ranks are taken, what is left is laid as the eighth cards of natural canastas,
+    # as three tens, black threes or wild cards, or with another's five and two wild cards.
+    for head, (one, other) in ranks.items():
+        ways = [left[head] <= 5 * taken[head] + 10 * (one - taken[head]), left[head] >= 30]
+        ways += [other > 0, wilds[head] > 0] if taken[head] else []
+        if not taken[head]:
+            ways = [laid[head] % 10 == 0]
+        ways += [closer in t.side(head) and left[head] >= 15, sum(taken.values()) < 4]
+        ways += [left[h] >= 15 for h in heads if h != head and ranks[h][1] and taken[h]]
+        need(any(ways))
     points = {}
     for side in t.sides:
         head = side[0]
@@ -551,6 +576,7 @@ def canasta(t, event):
             total += 200 if event["concealed"] else 100
         else:
             need(event["held"][head] > 0)
+        need(event["held"][head] >= 5 * len([name for name in side if name != closer]))
         for name in side:
             points[name] = total
     return points

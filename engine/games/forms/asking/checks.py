@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from ..world import World
     from .types import Formed
 
-# So many numbers of the last one are tried for what the others rule out.
+# So many numbers of the last one are tried for what the others rule out; of more, the first ones.
 _MOST_TRIED = 20
+_FIRST_TRIED = 4
 
 # Of so many answers of yes or no all ways are tried.
 _MOST_FLAGS = 6
@@ -76,13 +77,13 @@ def rule_out(field: "Any", game: "Any", entry: "EntrySoFar", question: "Question
     """Note the number that its own checks rule out, and for the last one those of all.
 
     Where they leave one, that is both limits. Of many numbers, it is only known whether they
-    rule out the least, but not the next.
+    rule out the least ones, and which is the first that they do not.
     """
     least, most = question.minimum, question.maximum
     tried = range(least, most + 1, question.step)
     many = len(tried) > _MOST_TRIED + 1
     if many:
-        tried = tried[:2]
+        tried = tried[:_FIRST_TRIED]
     world, numbers, name = game.world(entry), entry[field.name], question.who
     at = world.names.index(name)
     # What is looked at, and of whom.
@@ -102,13 +103,18 @@ def rule_out(field: "Any", game: "Any", entry: "EntrySoFar", question: "Question
             holds = False
         if not holds:
             found.append(number)
+        elif many:
+            break
     del numbers[name]
     field.forget(world)
     left = [number for number in tried if number not in found]
-    if len(left) == 1 and not many:
+    if many:
+        if found and left:
+            question.barred, question.first_left = least, left[0]
+    elif len(left) == 1:
         question.open_limits = question.open_limits or (least, most)
         question.minimum = question.maximum = left[0]
-    elif len(found) == 1 and (not many or found[0] == least):
+    elif len(found) == 1:
         question.barred = found[0]
 
 

@@ -302,7 +302,7 @@ def test_either_partner_of_one_hand_leads_to_what_both_were_asked():
         table.take("Ben")
         asked = [row[2] for row in table.part("number")["page"]["rows"]]
         assert len(asked) == 10
-        for value in (1, 0, 0, 0, 0, 0, 200, 100, 0, 20):
+        for value in (1, 0, 0, 0, 0, 0, 200, 100, 5, 20):
             table.number(value)
         assert [part["name"] for part in results(table)] == ["Ana", "Ben", "Cy"]
         for name, at in (("Ben", 0), ("Ana", 1), ("Cy", 0)):
@@ -989,19 +989,20 @@ def test_yes_and_no_are_rows_of_a_page_that_are_chosen_and_changed_by_a_tap():
         for at in range(2, 12):
             page = table.part("number")["page"]
             if page["at"] == at:
-                table.do("tapped", "5" if at >= 8 else "0")
+                for digit in "20" if at == 8 else "10" if at > 8 else "0":
+                    table.do("tapped", digit)
                 table.act("ok")
         assert table.told["screen"] == "table.preview"
         table.act("back")
         page = table.part("number")["page"]
         assert page["title"] == title
         assert [row[2] for row in page["rows"]] == ["yes", "no"] + 6 * ["0"] + [
-            "5",
+            "20",
             "120",
-            "5",
-            "5",
+            "10",
+            "10",
         ]
-        assert page["rows"][11][3] == "0 → 15" and page["rows"][9][3] == ""
+        assert page["rows"][11][3] == "0 → 10" and page["rows"][9][3] == ""
         # The other answer leads to the result at once.
         table.do("take", 1)
         assert table.part("number")["value"] == "no"

@@ -79,7 +79,7 @@ def test_eight_names_are_as_long_as_their_own_rows_leave_room():
 @pytest.mark.parametrize("names", [("Anna", "Beppe", "Rosa", "Dino"), ("Jo", "Al", "Cy", "Di")])
 def test_the_sides_of_a_row_and_what_is_added_are_read_however_large_the_score(names):
     first, other = names[:2]
-    each = {"clean": [1, 1], "semi": [0, 0], "dirty": [0, 0], "laid": [300, 350], "held": [0, 45]}
+    each = {"clean": [1, 1], "semi": [0, 0], "dirty": [0, 0], "laid": [300, 350], "held": [10, 45]}
     hand = {field: dict(zip((first, other), row, strict=True)) for field, row in each.items()}
     with Sitter("sim_72x40") as table:
         table.begin("form:burraco", names)

@@ -31,9 +31,10 @@ def three_at_burraco(alone, closer, **more):
     for field in ("clean", "semi", "dirty"):
         found[field] = dict.fromkeys(names, 0)
     found["laid"] = dict.fromkeys(names, 100)
-    # Who plays alone and closes holds none.
-    holding = [name for name in names if name != closer or alone not in (None, closer)]
-    found["held"] = {name: 0 if name == closer else 5 for name in holding}
+    # Who plays alone and closes holds none; two who have not closed hold two cards.
+    of = [[name] if name == alone or not alone else others for name in names]
+    holding = [len([one for one in side if one != closer]) for side in of]
+    found["held"] = {name: 10 * n - 5 for name, n in zip(names, holding) if n}
     found.update(more)
     return found
 
@@ -49,8 +50,8 @@ def test_bur_8_three_play_one_against_two_who_divide():
     assert [name for name, _ in sums(effect)] == ["Ann", "Cy", "Bo"]
     even = three_at_burraco("Ann", "Ann", clean={"Ann": 1, "Bo": 0})
     effect = game.add("round", **even)
-    assert points(effect, THREE) == [200 + 100 + 100, 48, 48]
-    assert ("Bo", "(100 - 5) / 2, rounded up") in sums(effect)
+    assert points(effect, THREE) == [200 + 100 + 100, 43, 43]
+    assert ("Bo", "(100 - 15) / 2, rounded up") in sums(effect)
     # Who took a pot first has it and is not asked; the sides are those of the hand.
     wrong = three_at_burraco("Cy", None, pot={"Ann": True, "Cy": False})
     assert game.refuses("round", **wrong) == "input"
@@ -63,9 +64,9 @@ def test_bur_8_three_play_one_against_two_who_divide():
     assert [name for name in THREE if entry.question.concerns([name])] == ["Bo", "Cy"]
     # An edit of the first hand has other partners.
     game.add("amend", index=0, to=dict(three_at_burraco("Ann", None), event="round"))
-    assert game.scores() == [95 + 400, 48 + 48, 48 + 48]
+    assert game.scores() == [95 + 400, 43 + 43, 43 + 43]
     # From 1000 points on each plays alone.
-    game.adjust("Bo", 904)
+    game.adjust("Bo", 914)
     assert game.refuses("round", **three_at_burraco("Ann", None)) == "BUR-8"
     plain = {key: value for key, value in three_at_burraco(None, None).items() if key != "alone"}
     assert points(game.add("round", **plain), THREE) == [95, 95, 95]
@@ -78,7 +79,7 @@ def test_bur_8_three_play_one_against_two_who_divide():
 def test_bur_5_and_7_say_what_is_wrong():
     game = table("burraco")
     for wrong, rule, why in (
-        ({"held": two(50, 0)}, "BUR-5", "Bo + Di: cards are held without closing."),
+        ({"held": two(50, 0)}, "BUR-5", "Bo + Di: whoever has not closed holds a card."),
         ({"laid": two(900, 100)}, "BUR-7", "All cards are worth 1080."),
         (
             {"clean": two(12, 4)},
@@ -93,7 +94,7 @@ def test_bur_5_and_7_say_what_is_wrong():
         (
             {"laid": two(120, 100)},
             "BUR-7",
-            "Ann + Cy: the cards of these burracos are worth at least 125, not 120.",
+            "Ann + Cy: the cards laid are worth at least 125, not 120.",
         ),
     ):
         error = game.refusal("round", **burraco(**wrong))
@@ -115,15 +116,16 @@ def test_bur_5_and_7_refuse_in_the_row_of_the_side():
     assert raises(RuleError, entry.answer, 30).rule == "BUR-7"
     for answer in (35, 50):
         entry.answer(answer)
-    # Too many numbers to try them all: only the least is known to be ruled out.
+    # Too many numbers to try them all: only the least ones are known to be ruled out.
     assert (untyped(entry.question).row(), untyped(entry.question).barred) == (("held", "Bo"), 0)
-    assert raises(RuleError, entry.answer, 0).rule == "BUR-5"
-    entry.answer(5)
-    # Who closed holds nothing: that rules out 5, but no more than any other number.
-    assert (untyped(entry.question).row(), untyped(entry.question).barred) == (
-        ("held", "Ann"),
-        None,
-    )
+    assert untyped(entry.question).limits() == (10, 1080, None)
+    for few in (0, 5):
+        why = raises(RuleError, entry.answer, few).why()
+        assert why == "Bo + Di: whoever has not closed holds a card.", few
+    entry.answer(10)
+    # Ann has closed, and Cy holds a card.
+    assert untyped(entry.question).row() == ("held", "Ann")
+    assert untyped(entry.question).limits() == (5, 1080, None)
     # Looked at before its turn, nothing is ruled out: what is still open may be a burraco.
     early = Entry(game.game, "round")
     early.answer("Ann")
@@ -188,7 +190,7 @@ def test_can_7_a_canasta_has_cards():
     )
     assert game.refusal("round", **canasta(laid=two(85, 0))) is None
     for wrong, rule, why in (
-        ({"held": two(5, 0)}, "CAN-5", "Bo + Di: cards are held without going out."),
+        ({"held": two(5, 0)}, "CAN-5", "Bo + Di: whoever has not gone out holds a card."),
         ({"laid": two(1100, 0)}, "CAN-7", "All cards but the red threes are worth 1180."),
         ({"mixed": two(11, 0), "natural": two(4, 0)}, "CAN-7", None),
     ):
@@ -199,7 +201,7 @@ def test_can_7_a_canasta_has_cards():
 def test_can_8_who_has_melded_has_opened():
     game = table("canasta")
     few = canasta(natural=two(0, 1), mixed=two(0, 0), melded=two(True, True), closer="Bo")
-    few.update(laid=two(45, 60))
+    few.update(laid=two(45, 60), held=two(10, 100))
     error = game.refusal("round", **few)
     told = "Ann + Cy: the first melds need at least 50, not 45."
     assert (error.rule, error.why()) == ("CAN-8", told)
@@ -241,14 +243,14 @@ def test_can_2_to_6():
     assert game.refuses("round", **canasta(laid=two(400, 5))) == "CAN-3"
     assert game.refuses("round", **canasta(closer="Bo")) == "CAN-5"
     nobody = canasta(closer=None, melded=two(False, False), natural=two(0, 0), mixed=two(0, 0))
-    nobody.update(laid=two(0, 0), red=two(4, 0))
-    assert points(game.add("round", **nobody))[0] == -805
+    nobody.update(laid=two(0, 0), red=two(4, 0), held=two(10, 100))
+    assert points(game.add("round", **nobody))[0] == -810
     over = table("canasta", target=1000)
     over.add("round", **canasta())
     assert over.end() == (["Ann", "Cy"], "CAN-6")
 
 
-FIVES = "Only four ranks count 5: these canastas and points take more."
+FIVES = "Only four ranks count 5, eight wild cards 20: these canastas and points take more."
 TWELVE = "Twelve wild cards and eleven ranks do not make all these canastas."
 
 
@@ -259,7 +261,7 @@ def why(game, **hand):
 
 def test_can_7_twelve_wild_cards_and_eleven_ranks_make_the_canastas():
     game = table("canasta", wild="yes")
-    plenty = {"laid": two(620, 420), "held": two(0, 60), "wilds": two(0, 0)}
+    plenty = {"laid": two(620, 420), "held": two(5, 60), "wilds": two(0, 0)}
     for natural, mixed, wilds, refused in (
         ((1, 0), (6, 6), (0, 0), TWELVE),
         ((1, 0), (3, 3), (1, 0), TWELVE),
@@ -310,28 +312,28 @@ def test_can_7_only_four_ranks_count_five():
 def test_bur_7_wild_cards_cards_and_pots_are_counted():
     game = table("burraco")
     for more, refused in (
-        ({"semi": two(6, 6), "clean": two(0, 0), "laid": two(500, 430), "held": two(0, 5)}, None),
-        ({"semi": two(7, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(0, 5)},
+        ({"semi": two(6, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(5, 10)}, None),
+        ({"semi": two(7, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(5, 10)},
          "There are 12 wild cards for all these burracos."),
-        ({"laid": two(920, 100), "held": two(0, 5)}, None),
-        ({"laid": two(920, 100), "held": two(0, 10)},
+        ({"laid": two(910, 100), "held": two(5, 10)}, None),
+        ({"laid": two(910, 100), "held": two(5, 15)},
          "A pot not taken has 11 cards, of 5 points at least each."),
-        ({"laid": two(920, 100), "held": two(0, 60), "pot": {"Bo": True}}, None),
+        ({"laid": two(910, 100), "held": two(5, 60), "pot": {"Bo": True}}, None),
         # Forty cards count 5: six clean burracos take at least two cards of ten.
-        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 70), "held": two(0, 50)},
+        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 70), "held": two(5, 50)},
          "Only 40 cards count 5: these burracos and points take more."),
-        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(0, 50)}, None),
-        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(0, 5)},
+        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(10, 50)}, None),
+        ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(5, 10)},
          "Only 40 cards count 5: these burracos and points take more."),
         # Fifteen burracos leave three cards, fourteen ten, thirteen those of one pot.
-        ({"clean": two(8, 6), "semi": two(0, 0), "laid": two(550, 400), "held": two(0, 5)},
+        ({"clean": two(8, 6), "semi": two(0, 0), "laid": two(550, 400), "held": two(5, 10)},
          FIFTEEN),
-        ({"clean": two(7, 6), "semi": two(0, 0), "laid": two(480, 400), "held": two(0, 5)}, None),
+        ({"clean": two(7, 6), "semi": two(0, 0), "laid": two(480, 400), "held": two(5, 10)}, None),
         # Eight runs from ace to seven and six sets from eight to king: one side has them all.
         ({"clean": two(14, 0), "semi": two(0, 0), "laid": two(900, 0), "held": two(10, 10),
           "pot": {"Bo": True}}, None),
     ):  # fmt: skip
-        said = why(game, **burraco(**dict({"held": two(0, 5)}, **more)))
+        said = why(game, **burraco(**dict({"held": two(5, 10)}, **more)))
         assert said == (refused and ("BUR-7", refused)), (more, said)
 
 
@@ -351,8 +353,8 @@ def test_what_cannot_be_stays_in_a_game_of_an_earlier_edition():
         # Every semi-clean burraco is 150; the others took no pot.
         (
             "burraco",
-            [7 * 150 + 500 + 100, 6 * 150 + 430 - 5 - 100] * 2,
-            burraco(semi=two(7, 6), clean=two(0, 0), laid=two(500, 430), held=two(0, 5)),
+            [7 * 150 + 500 - 5 + 100, 6 * 150 + 430 - 10 - 100] * 2,
+            burraco(semi=two(7, 6), clean=two(0, 0), laid=two(500, 430), held=two(5, 10)),
         ),
     ):
         assert table(name).refusal("round", **hand) is not None, name

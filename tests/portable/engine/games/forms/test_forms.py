@@ -13,8 +13,8 @@ from tests.portable.tools import FOUR, Table, fill_in, raises, untyped
 # Who closes at Burraco has the pot and a burraco, at Canasta a canasta.
 # Their cards are worth what a burraco or canasta is worth at least.
 CLOSING = {
-    "burraco": ("A", True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5),
-    "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 50, 50, 5, 5),
+    "burraco": ("A", True, 1, 1, 0, 0, 0, 0, 35, 35, 10, 10),
+    "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 50, 50, 10, 10),
     "chinchon": ("A", "all"),
     "phase10": ("A",) + 5 * (True,),
     "rummy500": 8 * (0,),
@@ -266,7 +266,7 @@ def test_everyone_is_asked_from_the_dealers_left():
     entry = fill_in(game.game, "bids")
     assert [question.who for question in entry.asked] == ["Cy", "Ann", "Bo"]
     sides = Table("form:burraco", FOUR, "Ann")
-    answers = ("Ann", True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5)
+    answers = ("Ann", True, 1, 1, 0, 0, 0, 0, 35, 35, 10, 10)
     asked = fill_in(sides.game, "round", answers=answers).asked
     assert [question.facts.get("name") for question in asked[:4]] == [
         None,
