@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, locales, look, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PHONE, launch, look, open, played, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
 import en from '../../build/web/words/en/page.js';
 import {toItsEnd, tour} from './tour.mjs';
 
@@ -16,7 +16,7 @@ after(async () => {
   server.stop();
 });
 
-const LANGUAGES = await locales();
+const LANGUAGES = await played();
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
 const ROUND = {event: 'round', ender: 'Ben', deadwood: {Ana: 24, Ben: 8, Cy: 15}};
 

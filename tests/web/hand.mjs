@@ -1,12 +1,12 @@
 // A hand on a phone: it taps what the page shows in its own type (own.js).
 import assert from 'node:assert/strict';
 import {HtmlValidate} from 'html-validate';
-import {launch, locales, look, open, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {launch, look, open, played, ready, serve} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const touched = (width, height) => ({viewport: {width, height}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
 export const SIZES = {'360x640': touched(360, 640), '390x844': touched(390, 844), '844x390': touched(844, 390), '320x256': touched(320, 256)};
-export const LANGUAGES = await locales();
+export const LANGUAGES = await played();
 
 // A picture of each part of the evening, for people who look at them.
 export async function shot(page, name) {

@@ -14,8 +14,14 @@ const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage'];
 // The languages of the page that is built.
 export const languages = () => readdir(`${ROOT}build/web/words`);
 
-// {language: the locale of a browser that asks for it}.
-export const locales = async () => Object.fromEntries((await languages()).map((name) => [name, name === 'en' ? 'en-GB' : new Intl.Locale(name).maximize().toString().replace(/-[A-Z][a-z]{3}(?=-)/, '')]));
+// The locale of a browser that asks for a language, such as de-DE.
+export const localeOf = (language) => (language === 'en' ? 'en-GB' : new Intl.Locale(language).maximize().toString().replace(/-[A-Z][a-z]{3}(?=-|$)/, ''));
+
+// {language: its locale} of those in which the tests play (tests/proof/played.py): one more shows the same, and takes its time.
+export async function played() {
+  const golden = await readdir(`${ROOT}tests/golden/sim_72x40`);
+  return Object.fromEntries((await languages()).filter((name) => golden.includes(name)).map((name) => [name, localeOf(name)]));
+}
 
 // A context in which the box is shown, whatever is on the table; returns it.
 export async function withBox(context) {
