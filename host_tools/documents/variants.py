@@ -141,7 +141,7 @@ def _form(name: str) -> Iterator[str]:
     yield f"### {form.prefix} · {fact(game.title)}"
     yield ""
     for at, words in enumerate(form.rules):
-        yield f"- **{form.number(at + 1)}**: {words['en']} *{form.sources[at]}*"
+        yield f"- **{form.number(at + 1)}**: {words['en'].replace('|', '')} *{form.sources[at]}*"
     yield ""
 
 
