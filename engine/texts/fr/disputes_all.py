@@ -19,7 +19,7 @@ On corrige cette manche, à tout moment. La suite est recalculée.""",
     """cut_tie ALL-9 before: Égalité au tirage|Tirage égal
 Deux joueurs tirent la même carte pour la donne. Et maintenant ?
 Ils tirent de nouveau. De même qui tire un joker.""",
-    """leaves ALL-2 table: Un joueur s'en va|Il s'en va
+    """leaves ALL-2 table: Un joueur s'en va|Départ
 Un joueur s'en va. Peut-il encore gagner ?
 Non. Son score est figé.""",
     """stop_early ALL-4 win: Arrêt avant la fin|Arrêt

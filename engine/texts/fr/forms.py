@@ -151,4 +151,9 @@ TEXTS: tuple[str, ...] = (
     "no_word", "'{word}' se compare à un nombre",
     "truth", "rien ne se compare à '{word}' : écrivez le nom seul là où il est vrai, ou 'not' devant",
     "no_value", "il n'y a pas de valeur '{name}'",
+    "did_void", "Les points de cette manche sont repris|Points repris",
+    "two_arrive", "{names} ne peuvent pas atteindre {n} dans un même décompte : le premier arrivé a gagné",
+    "rest_uncounted", "{name} est à {n} en premier : la suite ne compte pas|À {n} : la suite ne compte pas",
+    "when_high", "la limite ne compte en cours de manche que là où le plus haut score gagne, et où il y a une limite",
+    "first_plain", "'{name}' doit être le dernier champ d'une étape qui marque, nommer un joueur, ou un camp là où il y en a, sans 'when', et aucun terme ne peut l'employer",
 )
