@@ -102,6 +102,19 @@ class Counting(Made):
         cards: dict[str, int] = self.cards or {}
         return sum([cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed])
 
+    def proved(self, game: "Formed", keyed: "list[int]") -> bool:
+        """Return whether cards come to no less than what they were counted as."""
+        if not self.melds:
+            return True
+        self.judged(game)
+        return self._counted(keyed)[3]
+
+    def offered(self, game: "Formed", before: "Any", number: "Any") -> "Any":
+        """Return the cards that are offered again, or the number that people entered below them."""
+        if is_list(before) and number is not None and number < self.worth(game, before):
+            return before if self.proved(game, before) else number
+        return before
+
     def by_cards(self, game: "Formed", question: "Question", entry: "EntrySoFar") -> "Question":
         """Allow cards as the answer, if they can be counted; return the question."""
         if self.cards is None and not (self.melds and self.melds.keyed):
@@ -135,8 +148,14 @@ class Counting(Made):
             return []
         self.judged(game)
         hands: Any = keyed if is_object(keyed) else {"": keyed}
+        given: Any = entry[self.name]
         counts = [(name, self._counted(hands[name])) for name in hands]
-        short = [(name, points) for name, (points, _, _, proved) in counts if not proved]
+        # Who entered less knows it.
+        short = [
+            (name, points)
+            for name, (points, _, _, proved) in counts
+            if not proved and (given[name] if name else given) == points
+        ]
         return [(self.called(game, entry, name) if name else "", points) for name, points in short]
 
     def called(self, game: "Any", entry: "EntrySoFar", name: str) -> str:

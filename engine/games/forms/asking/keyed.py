@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class FormCounted(Field):
-    """The cards from which the number of a field was counted; others than they give are refused."""
+    """The cards from which a number was counted; any number but theirs is refused.
+
+    Where the count was cut short it is the most that they come to, and less is taken.
+    """
 
     required = False
     of_cards = True
@@ -65,7 +68,8 @@ class FormCounted(Field):
         if not 1 <= len(cards) <= most:
             raise InputError(where, "forms.how_many", min=1, max=most, n=len(cards))
         n = self.of.worth(game, cards)
-        if n != number:
+        # Of a count that was cut short the cards may come to less, and people may know it.
+        if n < number or n != number and self.of.proved(game, cards):
             what = called or game.word_of(self.of.name)
             raise RuleError(self.rule, "forms.cards_make", what=what, n=n, number=number)
         return cards

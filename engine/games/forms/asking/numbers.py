@@ -82,6 +82,7 @@ class FormNumber(_Bounded, NumberField):
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
+        before = self.offered(game, before, super().before(entry, None))
         return self.by_cards(game, super().question(game, entry, name, before, bounds), entry)
 
 
@@ -174,6 +175,7 @@ class FormEach(Owned, _Bounded, NumbersField):
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", entry: "EntrySoFar", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
+        before = self.offered(game, before, super().before(entry, name))
         question = super().question(game, entry, name, before, bounds)
         question.facts["name"] = self.called(game, entry, name)
         return self.by_cards(game, question, entry)

@@ -21,7 +21,7 @@ def form() -> "dict[str, object]":
         "end": {"wins": "low", "rounds": 11, "rule": 7},
         "melds": {
             "deck": "52 x (1 if packs < 3 else 2 if packs < 5 else 3 if packs < 7 else 4)", "set": "3", "suits": "any", "run": "3",
-            "wild": "rank dealt", "wilds": "wilds <= cards", "natural": "yes", "hand": "dealt",
+            "wild": "rank dealt", "wilds": "wilds <= cards", "hand": "dealt",
             "cards": {"A": "ace", "wild": "20 if wild == 20 else min(dealt, 10)"},
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6}},
         "deal": {"from": "rummyrulebook.com/pages/three-thirteen: three, then one more each round, the top card turned up, the player to the left of the dealer starts", "cards": "dealt", "upcard": 1, "starts": "next", "rule": 1},

@@ -2,7 +2,8 @@
 
 from engine import texts
 from engine.ask import answer
-from engine.errors import Cancelled
+from engine.errors import Cancelled, RuleError
+from engine.game.entry import Entry
 from engine.games import forms
 from engine.games.forms import closing as ending
 from engine.games.forms import judge, referee
@@ -394,6 +395,19 @@ def test_a_hand_of_a_round_that_is_not_counted_to_the_end_says_so():
     at_most = "left: at most Ana 18, perhaps less: the search was cut short"
     assert remarks(LONG, 18) == [("forms.cards_most", at_most)]
     assert remarks("4S 5S 6S 3H *", 3) == []
+    # Who sees that they come to less enters it; more is refused, and less of what is proved.
+    assert remarks(LONG, 10) == []
+    for words, points in ((LONG, 19), ("4S 5S 6S 3H *", 2)):
+        error = raises(RuleError, remarks, words, points)
+        assert error.why().startswith("Ana: the cards come to "), error.why()
+    # It is offered again when the round is edited.
+    for points in (10, 18):
+        keyed = {"Ana": LONG.split(), "Ben": ["QH", "KD"]}
+        old = {"event": "round", "left": {"Ana": points, "Ben": 20}, "left_cards": keyed}
+        entry = Entry(game, "round", old)
+        entry.answer(entry.question.default)
+        cards = game.form.melds.whole.read_all(LONG.split())
+        assert entry.question.default == (points if points == 10 else cards)
 
 
 def test_a_hand_that_takes_long_is_counted_exactly():
