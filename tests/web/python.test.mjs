@@ -9,6 +9,8 @@ import {loadMicroPython} from 'micropython-1.29';
 import {ROOT, python} from '../../host_tools/play/web/browser.mjs';
 import {startPython} from '../../build/web/box/python.js';
 
+// What a language needs of the rest until games are listed.
+const pieceOf = (language) => (language === 'en' ? null : gunzipSync(readFileSync(`${ROOT}build/web/words/${language}/first.romfs`)));
 const [FIRST, LATER] = ['program.romfs', 'later.romfs'].map((name) => gunzipSync(readFileSync(`${ROOT}build/web/${name}`)));
 
 async function start() {
@@ -207,7 +209,7 @@ test('of a season the page keeps the results only: many games fit into memory', 
 async function fresh(program, board, language, keyless = false) {
   const clock = {time: 1000};
   const pins = {next: () => undefined};
-  const box = await startPython({load: loadMicroPython, program, pins, now: () => (clock.time += 1), time: () => '2026-11-21T20:15', say: () => {}});
+  const box = await startPython({load: loadMicroPython, program, piece: program === FIRST ? pieceOf(language) : null, pins, now: () => (clock.time += 1), time: () => '2026-11-21T20:15', say: () => {}});
   box.clock = clock;
   box.fresh();
   box.switchOn(board, language, '', keyless);

@@ -215,9 +215,10 @@ def build() -> Path:
     for name, _ in images.values():
         _write(f"images/{name}", (_IMAGES / name).read_bytes())
     modules, early = program.compiled(boards.names())
-    for name, part in zip(
-        ("program.romfs", "later.romfs"), program.parts(modules, early), strict=True
-    ):
+    first, later, pieces = program.parts(modules, early)
+    found = {"program.romfs": first, "later.romfs": later}
+    found |= {f"words/{language}/first.romfs": piece for language, piece in pieces.items()}
+    for name, part in found.items():
         # Many hosts compress only the types that they know.
         _write(name, gzip.compress(part, 9, mtime=0))
     for name, content in installs.systems().items():

@@ -4,6 +4,7 @@ The first part has all names, and what a new box needs until it has listed the g
 has the content of the other modules. So nobody waits for what is not opened yet.
 """
 
+import re
 import tempfile
 from collections.abc import Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -153,12 +154,28 @@ def compiled(boards: Iterable[str]) -> tuple[dict[str, bytes], set[str]]:
     return modules, {Path(inside).with_suffix(".mpy").as_posix() for inside in first(found)}
 
 
-def parts(modules: dict[str, bytes], early: Collection[str]) -> tuple[bytes, bytes]:
+def parts(
+    modules: dict[str, bytes], early: Collection[str]
+) -> tuple[bytes, bytes, dict[str, bytes]]:
     """Return the file system of `modules`, {path: bytes}, in two parts to be put together.
 
-    The first has the content of the files `early`.
+    The first has the content of the files `early`, but of those that are words of one language
+    only the English. The others are at the beginning of the second, and each language's come once
+    more as a piece of it, {language: piece}: four bytes that say where in the second part it is,
+    the lowest first, then its content.
     """
-    late = [path for path in sorted(modules) if path not in early]
+    spoken: dict[str, list[str]] = {}
+    for path in sorted(early):
+        match = re.match("engine/texts/([a-z]+)/", path)
+        if match and match[1] != "en":
+            spoken.setdefault(match[1], []).append(path)
+    pieces, begins = {}, 0
+    for language, paths in spoken.items():
+        piece = b"".join(modules[path] for path in paths)
+        pieces[language] = begins.to_bytes(4, "little") + piece
+        begins += len(piece)
+    late = [path for paths in spoken.values() for path in paths]
+    late += [path for path in sorted(modules) if path not in early]
     content = b"".join(modules[path] for path in late)
     # Where the second part begins depends on how long the numbers are that say so.
     begins, known, writer = 0, -1, VfsRomWriter()
@@ -173,7 +190,8 @@ def parts(modules: dict[str, bytes], early: Collection[str]) -> tuple[bytes, byt
         # Counted from behind the header.
         begins = writer.mkdata(content)
     image = bytes(writer.finalise())
-    return image[: len(image) - len(content)], image[len(image) - len(content) :]
+    end = len(image) - len(content)
+    return image[:end], image[end:], pieces
 
 
 def _tree(modules):

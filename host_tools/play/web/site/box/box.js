@@ -161,7 +161,7 @@ export class Box {
   // Let what MicroPython starts from come, and start nothing yet.
   arrive() {
     if (this._worker) return;
-    this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
+    this._worker = new Worker(new URL(`./worker.js#${globalThis.spoken}`, import.meta.url), {type: 'module', name: 'box'});
     this._worker.onmessage = ({data}) => this._hear(data);
     this._worker.onerror = (event) => {
       // A file of it that did not arrive, or is damaged, says nothing of itself.

@@ -12,14 +12,17 @@ function whole(program) {
 }
 
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system, or its first part: the rest
-// is given to `complete` before anything else than the first picture and the list of games. `pins` gives
+// is given to `complete` before anything else than the first picture and the list of games; `piece` is what these need of it in a
+// language other than English. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty; `searching` is told how many percent of a long search are done. Returns an object whose methods are
 // Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about`, `stands` (undefined: as before) and `changed`; `felt` says
 // whether a press counted.
-export async function startPython({load, program, pins, now, time = () => '', searching = () => {}, say = console.log}) {
+export async function startPython({load, program, piece = null, pins, now, time = () => '', searching = () => {}, say = console.log}) {
   const room = new Uint8Array(whole(program));
   room.set(program);
+  // Where in the rest it is stands before it.
+  if (piece) room.set(piece.subarray(4), program.length + new DataView(piece.buffer, piece.byteOffset).getUint32(0, true));
   const mp = await load({heapsize: HEAP, romfs: room, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
   const box = {picture: null, text: null, language: null, about: null, stands: undefined, changed: new Map(), felt: false};

@@ -16,6 +16,10 @@ const IDLE = 40;
 // On their way while the page is still looking for its words.
 const program = arrive('program.romfs');
 program.catch(() => {});
+// With the words that these need in the page's language (box.js); English is in it.
+const SPOKEN = location.hash.slice(1) || 'en';
+const piece = SPOKEN === 'en' ? null : arrive(`words/${SPOKEN}/first.romfs`, false, false);
+piece?.catch(() => {});
 // What a new box needs after it has listed the games is fetched after its first picture, or when it is needed.
 let rest = null, complete = false;
 const whole = () => (rest ??= arrive('later.romfs', true).then((bytes) => {
@@ -44,7 +48,7 @@ const post = (message, transfer = []) => self.postMessage(message, {transfer});
 
 // What is in a compressed file of the page (build.py); how much of it has arrived is told, of the `rest` of the program
 // by itself.
-async function arrive(name, rest = false) {
+async function arrive(name, rest = false, told = true) {
   const answer = await fetch(new URL(`../${name}`, import.meta.url)).catch(() => null);
   if (!answer?.ok) throw new Error(name);
   const all = Number(answer.headers.get('Content-Length'));
@@ -58,7 +62,7 @@ async function arrive(name, rest = false) {
     parts.push(value);
     size += value.length;
     // A host that compresses tells another length: then it is not known how much is missing.
-    if (all >= size) post({say: 'loading', rest, part: size / all});
+    if (told && all >= size) post({say: 'loading', rest, part: size / all});
   }
   const content = new Blob(parts).stream().pipeThrough(new DecompressionStream('gzip'));
   const whole = await new Response(content).arrayBuffer().catch(() => {
@@ -193,7 +197,7 @@ const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
     ring = new Ring(memory);
-    box = await startPython({load: loadMicroPython, program: await program, pins: {next: () => (complete ? ring.next() : undefined)}, now: alive, time: today, searching});
+    box = await startPython({load: loadMicroPython, program: await program, piece: await piece, pins: {next: () => (complete ? ring.next() : undefined)}, now: alive, time: today, searching});
   },
   // Take the saved games of this browser onto the flash; `files`, if any, take their place.
   async open({steal, files}) {
@@ -233,7 +237,7 @@ const tasks = {
   },
   async switchOn({board, language, address, keyless}) {
     shown = '';
-    if (!isNew) await whole();
+    if (!isNew || ![SPOKEN, 'en'].includes(language)) await whole();
     while (ring.next());
     box.switchOn(board, language, address, keyless);
     await settle({first: true});

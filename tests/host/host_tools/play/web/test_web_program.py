@@ -81,9 +81,18 @@ def test_the_parts_of_the_program_are_one_file_system():
         for folder in "ab"
         for count in range(9)
     }
-    early = {"a/m3.mpy", "b/m8.mpy"}
-    first, rest = program.parts(modules, early)
-    late = [path for path in sorted(modules) if path not in early]
+    words = [f"engine/texts/{one}.mpy" for one in ("en/ui", "it/all", "it/ui", "xx/ui")]
+    modules |= {path: path.encode() for path in words}
+    early = {"a/m3.mpy", "b/m8.mpy", *words}
+    first, rest, pieces = program.parts(modules, early)
+    late = [*words[1:], *(path for path in sorted(modules) if path not in early)]
+    # What a language needs before all is there is a piece of the rest, and where it is.
+    assert set(pieces) == {"it", "xx"}
+    for language, paths in (("it", words[1:3]), ("xx", words[3:])):
+        begins, piece = int.from_bytes(pieces[language][:4], "little"), pieces[language][4:]
+        assert piece == b"".join(modules[path] for path in paths)
+        assert rest[begins : begins + len(piece)] == piece
+    early -= set(words[1:])
     # The length stands behind the mark, seven bits in each byte.
     length, at = 0, 3
     while True:
@@ -102,7 +111,10 @@ def test_the_parts_of_the_program_are_one_file_system():
             bytes([one >> 7 | 128, one & 127]) if one > 127 else bytes([one])
             for one in (size, place)
         ]
-        assert path[2:].encode() + bytes([3, len(b"".join(numbers))]) + b"".join(numbers) in first
+        assert (
+            path.split("/")[-1].encode() + bytes([3, len(b"".join(numbers))]) + b"".join(numbers)
+            in first
+        )
         place += size
 
 
