@@ -4,7 +4,7 @@ TEXTS = (
     "player_count", "{game} es para {min} a {max} jugadores, no para {n}",
     "player_count_exact", "{game} es solo para {min} jugadores, no para {n}",
     "name_length", "un nombre tiene de 1 a {max} letras",
-    "name_taken", "el nombre {name} ya está cogido; elige otro",
+    "name_taken", "el nombre {name} ya está en uso; elige otro",
     "unknown_player", "{name} no está en esta partida",
     "event_no_object", "un evento tiene que ser un objeto",
     "unknown_event", "{game} no tiene el evento {name}; los suyos son {names}",

@@ -25,7 +25,7 @@ Se devuelve a como estaba, las cartas vuelven y el turno acaba.""",
     """must_discard RSK-8 turn: ¿Hay que descartar?|¿Descartar?
 ¿Tengo que descartar al final de mi turno?
 Solo después de tomar todos los descartes.""",
-    """throw_wild RSK-8 turn wild_discard: ¿Descartar un comodín?|¿Tirarlo?
+    """throw_wild RSK-8 turn wild_discard: ¿Descartar un comodín?|¿Descartarlo?
 ¿Se puede descartar un comodín?
 free: Sí, sobre cualquier carta, y cualquier carta sobre él.
 never: No.""",

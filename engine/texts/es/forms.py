@@ -81,7 +81,7 @@ TEXTS = (
     "lacks", "falta '{part}'",
     "how_many", "aquí caben de {min} a {max}, no {n}",
     "bad_name", "'{name}' no es un nombre: de 1 a 24 letras sin acentos, cifras y _, primero una letra",
-    "taken", "el nombre '{name}' ya está cogido",
+    "taken", "el nombre '{name}' ya está en uso",
     "bad_prefix", "de dos a cuatro mayúsculas",
     "bad_players", "el mínimo y el máximo de jugadores, de 2 a {max}",
     "one_of", "uno de estos: {values}",

@@ -22,7 +22,7 @@ TEXTS = (
     "letters_all", "{n} letras como mucho|Máximo {n}",
     "no_letter", "{letter} no se puede escribir aquí|Aquí no hay {letter}",
     "no_such_card", "{word} no es una carta aquí|No es carta: {word}|No {word}",
-    "card_gone", "{card} ya está cogida|{card}: cogida",
+    "card_gone", "{card} ya está elegida|{card}: ya está",
     "no_letters", "Antes una letra|Una letra",
     "hold_accents", "mantén: acentos|mantén: é|é",
     "accents", "acentos|é",

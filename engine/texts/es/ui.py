@@ -45,7 +45,7 @@ TEXTS = (
     "players_count", "{n} jugadores|{n}",
     "in_english", "{n}, en inglés|{n} EN",
     "new_name", "Nombre nuevo|Nuevo",
-    "ready", "¿listos?",
+    "ready", "¿todo listo?|¿listo?",
     "begin", "Empezar",
     "first_dealer", "Reparte: {name}|Rep. {name}",
     "house_rules", "Reglas de la casa|Reglas casa|Casa",
