@@ -5,8 +5,8 @@ Screens are modules of `firmware.screens`, imported by name when they are first 
 
 from sys import modules
 
-from engine import games
-from engine.compat import TYPE_CHECKING, drop_module, free_memory, load_module
+from engine import games, texts
+from engine.compat import TYPE_CHECKING, collect, drop_module, free_memory, load_module
 from firmware.display.pictures import Pictures
 from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
@@ -431,6 +431,10 @@ class App:
             for name in imported():
                 if name not in self._lasting:
                     drop_module(name)
+            # What lasts of the start screen comes to lie where a game was, and not behind it.
+            collect()
+            self.ui.forget()
+            texts.forget()
         self.comfort.speak()
         self.open("setup.start")
 

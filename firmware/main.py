@@ -1,8 +1,18 @@
 """Start of the program on a board: the board's `board.py` describes the hardware."""
 
+import sys
+
 import machine
 
-from engine.compat import TYPE_CHECKING, collect, collect_early, const, sleep_ms, ticks_ms
+from engine.compat import (
+    TYPE_CHECKING,
+    collect,
+    collect_early,
+    const,
+    make_room,
+    sleep_ms,
+    ticks_ms,
+)
 from firmware.board import image, today
 from firmware.board.console import Console
 from firmware.device import Device, Parts
@@ -20,6 +30,9 @@ _DARK = const(40)
 # After so many allocated bytes garbage is collected within a press, too: few need more, and the
 # rest of the heap stays in one piece.
 _GARBAGE = const(64 * 1024)
+
+# So many modules are imported at once at most, besides those of the start.
+_MODULES = const(100)
 
 
 def _has_computer(host: "tuple[int, int, int]") -> bool:
@@ -81,6 +94,7 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console,
 
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
+    make_room(sys.modules, _MODULES)
     _, (device, watchdog, host, console, speed), error = image.start(_begin)
     image.report_wiring(device, error)
     collect()

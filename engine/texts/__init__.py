@@ -67,8 +67,7 @@ def use(language: str) -> None:
     global _language
     if language != _language:
         _language = language
-        _sections.clear()
-        _forget()
+        forget()
 
 
 def language() -> str:
@@ -215,6 +214,12 @@ def _keep(key: str, found: str | None) -> None:
         _forget()
     _found[key] = found
     _kept += takes
+
+
+def forget() -> None:
+    """Let go of the texts that are kept to be found faster the next time."""
+    _sections.clear()
+    _forget()
 
 
 def _forget() -> None:

@@ -91,6 +91,11 @@ class Display:
         self._swapped = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
         self._swapped.pixel(0, 0, 1)
 
+    def forget(self) -> None:
+        """Let go of the texts that are kept as laid out."""
+        self._laid_out = {}
+        self._large = ("", 0, b"")
+
     def show(self) -> int:
         """Send what changed to the panel; return the number of bytes sent."""
         return self.panel.show()

@@ -58,9 +58,15 @@ class Ui(Fitting):
         # What is chosen in this picture: x, y and width of each inverted text, and which of its
         # edges a letter touches (see Display.trim).
         self._chosen: list[tuple[int, int, int, int]] = []
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of what is kept to be drawn or chosen faster the next time."""
         # The rows drawn last.
         self._rows: list[Drawn] = [(None, b"", None, False)] * _ROWS
         self._oldest = 0
+        self._shorts = []
+        self.display.forget()
 
     def again(self, y: int, what: object) -> "Drawn | None":
         """Copy a row that was drawn before from the same `what`; return it, or None."""

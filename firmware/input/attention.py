@@ -55,6 +55,8 @@ _LATEST = const(60000)
 _IDLE = const(1000)
 _LINE = const(4)
 _IGNORED = const(-1)
+_NEVER = const(-2)
+_KEYS = ("up", "down", "left", "right", "ok", "back")
 # What a press can be meant for, if its page was not seen: for that page alone; for that page unless
 # it is the press before, twice; "": for the page before. SPARE, seen or not: for nothing, and what
 # follows it counts; UNSEEN: the same, only if its page was not seen.
@@ -206,7 +208,8 @@ class Attention:
         self._asked: object = None
         self._page = 0
         # For each key, the question at which it was last pressed; _IGNORED: that press was ignored.
-        self._pages: dict[str, int] = {}
+        # All have their room from the start: what grows later lies in the middle of free memory.
+        self._pages: dict[str, int] = dict.fromkeys(_KEYS, _NEVER)
         self._key: str | None = None
         # What was tapped last, where it counts once.
         self._once = ""

@@ -10,6 +10,11 @@
 #include "mpconfigport.h"
 
 #ifdef MELDMATE_PROGRAM_BYTES
+// The names that the program makes up while it runs, such as those of its modules, stay for ever. In a
+// few large pieces they lie at the beginning of the heap, in many small ones they cut it to pieces.
+#undef MICROPY_ALLOC_QSTR_CHUNK_INIT
+#define MICROPY_ALLOC_QSTR_CHUNK_INIT (2048)
+
 // The image has the first part of the flash, the file system all the rest.
 #undef MICROPY_HW_FLASH_STORAGE_BYTES
 #define MICROPY_HW_FLASH_STORAGE_BYTES (PICO_FLASH_SIZE_BYTES - MELDMATE_PROGRAM_BYTES)

@@ -56,7 +56,7 @@ def _files():
 
 _HOME = """
 import switches
-from engine import games
+from engine import games, texts
 from engine.games.forms import readings
 from firmware.app import imported
 box = switches.Box('/saves', [])
@@ -64,9 +64,12 @@ for name in games.names() + ["form:hearts"]:
     box.begin(name)
     during = len(imported()) - len(box.app._lasting)
     box.app.home()
+    rows = len([row for row in box.app.ui._rows if row[0]])
+    drawn = rows + len(box.app.ui._shorts) + len(box.app.display._laid_out)
+    told = len([key for key in texts._found if key.startswith(name + ".")])
     box.step()
     left = sorted(set(imported()) - set(box.app._lasting))
-    print(name, during, len(readings._readings), *left)
+    print(name, during, len(readings._readings), drawn, told, *left)
 done = True
 """
 
@@ -75,8 +78,9 @@ def test_the_start_screen_lets_go_of_what_was_imported_for_a_game():
     printed = runtime.run("done = False", _files(), step=_HOME, timeout=600)
     lines = [line.split() for line in printed.splitlines()]
     assert len(lines) == len(games.names()) + 1
-    for name, during, kept, *left in lines:
+    for name, during, kept, drawn, told, *left in lines:
         assert int(during) > 20 and not int(kept), name
+        assert drawn == told == "0", name
         assert {at for at in left if not at.startswith("engine.texts.")} <= NEXT, (name, left)
 
 
