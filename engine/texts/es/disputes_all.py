@@ -5,8 +5,8 @@ DISPUTES = (
 El reparto salió mal. ¿Quién reparte otra vez?
 La misma persona. No suma nadie.""",
     """card_short ALL-7 score: Falta una carta al final|Falta una
-Al final falta una carta en una mano. ¿Cuenta?
-Sí, como está.""",
+Al final a alguien le falta una carta. ¿Cuenta la mano?
+Sí, con las cartas que tiene.""",
     """card_over ALL-7 knock: Una carta de más|Una de más
 Un jugador tiene una carta de más. ¿Puede cerrar la mano?
 No. No la puede cerrar ni ganar, y cuentan todas sus cartas.""",

@@ -113,7 +113,7 @@ Quien reparte se queda sus cartas, y el muerto queda fuera de juego.""",
 ¿Puede quien reparte mirar el muerto antes de cambiar?
 No. Quien cambia tiene que quedarse el muerto.""",
     """more_cards RML-5 deal: Una carta más que otros|Una más
-Algunas manos tienen una carta más. ¿Se reparte otra vez?
+Algunos tienen una carta más. ¿Se reparte otra vez?
 No. No importa.""",
     """last_chips RML-17 win board_end: Fichas en el tablero|Las últimas
 Se para aquí. ¿De quién son las fichas del tablero?
@@ -121,8 +121,8 @@ cut: De quien saca la carta más alta, o de la mejor jugada de cinco cartas.
 divided: Se las reparten todos, lo más igual posible.""",
     """swap_pay RML-6 deal widow_for: ¿Cambiar con premio?|¿Con premio?
 ¿Puede quien reparte cambiar o comprar con una carta de premio en mano?
-anyone: Sí, con cualquier mano.
-no_pay_card: No. Solo con una mano sin cartas de premio.""",
+anyone: Sí, con cualquier carta.
+no_pay_card: No. Solo sin cartas de premio en mano.""",
     """call_aloud RML-22 turn: ¿Decir las cartas?|¿Decirlas?
 ¿Hay que decir cada carta en voz alta?
 Sí. Una que no se dijo está jugada igual. Se dice cuando alguien pregunta.""",

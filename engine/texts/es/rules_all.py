@@ -6,10 +6,10 @@ Tras un mal reparto, o cuando se anula una mano, reparte otra vez la misma perso
 En Rummoli la puesta se queda en el tablero.""",
     """ALL-2 table gap limit: Quien deja la partida conserva sus puntos y no puede ganar.
 Se puede dejar la partida entre dos manos. Los puntos de quien se va quedan como están, ya no puede
-ganar y el reparto pasa de largo. En Rumino, y en Cualquier juego con limit=out, cuenta como quien
-queda fuera. En Rummoli se lleva sus fichas, que salen del juego; una deuda no se cobra en fichas,
-sino que se muestra y se sigue debiendo en las cuentas (ALL-12). Si quedan menos jugadores de los
-que pide el juego, la partida termina y valen los puntos del momento.""",
+ganar y ya no reparte. En Rumino, y en Cualquier juego con limit=out, cuenta como quien queda fuera.
+En Rummoli se lleva sus fichas, que salen del juego; una deuda no se cobra en fichas, sino que se
+muestra y se sigue debiendo en las cuentas (ALL-12). Si quedan menos jugadores de los que pide el
+juego, la partida termina y valen los puntos del momento.""",
     """ALL-3 table gap chips_each: Se puede entrar entre dos manos, salvo en Ginski.
 Se puede entrar entre dos manos, en el sitio que decida la mesa, hasta el máximo del juego. En
 Rumino se empieza con el total más alto de quienes siguen en juego; en Rummoli, con tantas fichas
@@ -32,10 +32,10 @@ crea ni se pierde ninguna (RML-16).""",
     """ALL-6 table gap: Repartió otra persona: se dice, y se sigue desde ahí.
 Si repartió otra persona, o va a repartir ahora, se dice, y el reparto sigue desde ella.""",
     """ALL-7 odd gap: Con una carta de menos se cuenta; con una de más no se gana.
-Una mano con una carta de menos al acabar se cuenta como está. Quien tiene una carta de más no puede
-cerrar ni ganar la mano, y cuentan todas sus cartas. Qué pasa con un número equivocado mientras se
-juega, o si falta o sobra más de una, no está decidido aquí: la mesa se pone de acuerdo, y sigue o
-anula la mano (ALL-1).""",
+Si al acabar a alguien le falta una carta, se cuentan las que tiene. Quien tiene una carta de más no
+puede cerrar ni ganar la mano, y cuentan todas sus cartas. Qué pasa con un número equivocado
+mientras se juega, o si falta o sobra más de una, no está decidido aquí: la mesa se pone de acuerdo,
+y sigue o anula la mano (ALL-1).""",
     """ALL-8 score gap: Puntos equivocados: se corrige la mano, cuando sea.
 Para corregir unos puntos se corrige su mano. Se puede hacer en cualquier momento, también tras el
 fin de la partida. Todo lo posterior se calcula de nuevo, y se muestra lo que cambia.""",

@@ -80,9 +80,9 @@ tres totales, y gana la suma más alta. Con la regla de la casa hollywood=last_t
 cuenta doble en esa suma, con todo lo que suma su final. Una corrección (ALL-5) cuenta en la primera
 partida que no ha acabado.""",
     """GIN-16 odd src: Número de cartas equivocado: se reparte o se arregla.
-Si una mano tiene un número de cartas equivocado, y se nota antes de que su jugador robe por primera
-vez, se reparte otra vez (ALL-1). Si se nota después y las dos están mal, también se reparte otra
-vez. Si solo una está mal, quien tiene el número correcto elige: repartir otra vez, o seguir.
+Si alguien tiene un número de cartas equivocado, y se nota antes de que robe por primera vez, se
+reparte otra vez (ALL-1). Si se nota después y los dos lo tienen mal, también se reparte otra vez.
+Si solo lo tiene mal uno, quien tiene el número correcto elige: repartir otra vez, o seguir.
 Entonces el otro lo arregla en su siguiente turno: con una carta de más descarta sin robar, con una
 de menos roba sin descartar. En ese turno no puede cerrar. Lo que solo se nota al acabar la mano se
 cuenta según ALL-7.""",

@@ -20,8 +20,8 @@ Antes de cada mano cada jugador pone una ficha en cada una de las nueve casillas
 casa ante pone otro número de fichas. Con dealer_ante=double quien reparte pone el doble.""",
     """RML-5 deal both: Se reparte toda la baraja, con una mano más: el muerto.
 Se reparte toda la baraja, de carta en carta, a los jugadores y a una mano más, el muerto. El muerto
-recibe cartas como si estuviera a la izquierda de quien reparte. Algunas manos tienen una carta más
-que otras; no importa.""",
+recibe cartas como si estuviera a la izquierda de quien reparte. Algunos tienen una carta más que
+otros; no importa.""",
     """RML-6 deal both: Quien reparte puede cambiar con el muerto, o venderlo.
 Quien reparte puede cambiar sus cartas por el muerto sin haberlo visto; o quedarse las suyas, vender
 el muerto a quien más puje y quedarse el precio; o ninguna de las dos cosas. Quien cambia tiene que
