@@ -3,8 +3,9 @@
     python -m tests.proof.hands --hands 20000 [--seed 1] [--game liverpool]
 
 In each turn of each player an exact search by published rules (`rules`) says whether the hand can
-end; the engine is asked with what lies on the table. At the end the others' cards are entered, as
-numbers and as cards.
+end. The engine is asked, with what lies on the table, of the turn that ends it, which may, and of
+the one before it of the same player, which may not: of all turns with `--turns`, which takes three
+times as long. At the end the others' cards are entered, as numbers and as cards.
 """
 
 import argparse
@@ -39,8 +40,10 @@ def game_of(name: str, rng: random.Random) -> Rummy:
 class Hand:
     """One hand of a game, from the deal to its end, or to the end of the stock."""
 
-    def __init__(self, name: str, rng: random.Random) -> None:
-        self.name, self.rng = name, rng
+    def __init__(self, name: str, rng: random.Random, every: bool = True) -> None:
+        self.name, self.rng, self.every = name, rng, every
+        # Of each player the turn before: the cards, whether down, the table, whether it could end.
+        self.before: dict[int, tuple[list[Card], bool, list[Meld], bool]] = {}
         self.rules = game_of(name, rng)
         self.stock = self.rules.pack()
         rng.shuffle(self.stock)
@@ -59,15 +62,24 @@ class Hand:
         return found
 
     def may_end(self, at: int) -> bool:
-        """Return whether a player can end now; the engine says the same."""
-        cards, down = self.hands[at], self.down[at]
-        table = [[text(card) for card in meld] for meld in self.table]
-        right = self.rules.ends(cards, down, self.table)
+        """Return whether a player can end now; in the turns that are asked, the engine agrees."""
+        cards, down = list(self.hands[at]), self.down[at]
+        turn = cards, down, list(self.table), self.rules.ends(cards, down, self.table)
+        right = turn[3]
+        if right or self.every:
+            self.compare(*turn)
+        if right and not self.every and at in self.before:
+            self.compare(*self.before[at])
+        self.before[at] = turn
+        return right
+
+    def compare(self, cards: list[Card], down: bool, there: list[Meld], right: bool) -> None:
+        """Ask the engine whether a hand can end, and compare."""
+        table = [[text(card) for card in meld] for meld in there]
         found = self.question("may_end", cards, down=down, drawn=True, table=table)
         self.asked += 1
         self.yes += right
-        assert found["ok"] == right, (self.name, self.rules.ask, cards, down, self.table, found)
-        return right
+        assert found["ok"] == right, (self.name, self.rules.ask, cards, down, there, found)
 
     def play(self) -> int | None:
         """Play until a player ends, and return who; None: the stock ran out."""
@@ -237,10 +249,10 @@ class ConquianHand(Hand):
         return False
 
 
-def played(name: str, seed: int) -> Hand | held.HeldHand:
-    """Play one hand, and compare; return it."""
+def played(name: str, seed: int, every: bool = True) -> Hand | held.HeldHand:
+    """Play one hand, and compare all turns or the last two; return it."""
     kinds = {**dict.fromkeys(held.GAMES, held.HeldHand), "conquian": ConquianHand}
-    hand = kinds.get(name, Hand)(name, random.Random(seed))
+    hand = kinds.get(name, Hand)(name, random.Random(seed), every)
     closer = hand.play()
     if closer is not None:
         hand.settle(closer)
@@ -253,11 +265,12 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=20000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=GAMES)
+    parser.add_argument("--turns", action="store_true")
     given = parser.parse_args()
     for name in [given.game] if given.game else GAMES:
         asked = yes = unproved = 0
         for seed in range(given.seed, given.seed + given.hands):
-            hand = played(name, seed)
+            hand = played(name, seed, given.turns)
             asked, yes = asked + hand.asked, yes + hand.yes
             unproved += hand.unproved
         cut = f"; {unproved} searches were cut short" if unproved else ""

@@ -132,12 +132,19 @@ class Rummy:
         found = []
         for group in groups:
             for wilds in range(jokers + 1):
-                best: dict[str, int] = {}
-                for kind, worth in self.worths(group + (JOKER,) * wilds):
-                    best[kind] = max(best.get(kind, 0), worth)
-                for kind, worth in best.items():
-                    found.append((Counter(group + (JOKER,) * wilds), kind, worth))
+                found += self._best(group + (JOKER,) * wilds)
         return found
+
+    def _best(self, cards: Meld) -> list[tuple[Counter[Card], str, int]]:
+        """Return the most that cards are worth of each kind; known, since hands change little."""
+        known: dict[Meld, list[tuple[Counter[Card], str, int]]]
+        known = self.__dict__.setdefault("_known", {})
+        if cards not in known:
+            best: dict[str, int] = {}
+            for kind, worth in self.worths(cards):
+                best[kind] = max(best.get(kind, 0), worth)
+            known[cards] = [(Counter(cards), kind, worth) for kind, worth in best.items()]
+        return known[cards]
 
     def ends(self, cards: Sequence[Card], down: bool, table: Sequence[Meld]) -> bool:
         """Return whether a hand, with the card that was drawn, can end in this turn."""
