@@ -23,7 +23,6 @@ from host_tools.base.speaking import speaking
 from host_tools.simulated.simulator import Simulator
 from tests.proof.bench.screen import SIZES, pictures
 from tests.proof.forms.evenings import GAMES
-from tests.proof.played import PLAYED
 from tests.proof.robot.form_walk import walk
 from tests.proof.robot.sitter import Sitter
 
@@ -215,7 +214,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "language",
         nargs="?",
         default="en",
-        choices=PLAYED,
+        choices=texts.LANGUAGES,
         help="one that engine/texts has (default: %(default)s)",
     )
     language = parser.parse_args(arguments).language
