@@ -3,7 +3,7 @@
 The models share no code with the engine. `cribbage` plays one random game and raises
 AssertionError where the form sees another one.
 
-    python -m tests.portable.race_models --games 1000 [--seed 1]
+    python -m tests.portable.race_models --games 1000 --schieber 5000 [--seed 1]
 """
 
 from engine.games import forms
@@ -175,17 +175,98 @@ def cribbage(chance):
     return asked
 
 
+# -- Schieber on a slate -------------------------------------------------------------------------
+
+# What the cards of a suit count: of trumps, of another suit, and with Obenabe.
+TRUMPS, PLAIN, OBENABE = (
+    (20, 14, 11, 10, 4, 3, 0, 0, 0),
+    (11, 10, 4, 3, 2, 0, 0, 0, 0),
+    (11, 10, 8, 4, 3, 2, 0, 0, 0),
+)
+
+
+def _tricks(chance, factor):
+    """Return (side, points) of nine tricks of four cards; the last one counts 5 more."""
+    cards = list(4 * OBENABE if factor == 3 else TRUMPS + 3 * PLAIN)
+    # Now and then one side takes all of them.
+    all_of = chance.below(2) if chance.sometimes(12) else None
+    found = []
+    for trick in range(9):
+        points = 5 if trick == 8 else 0
+        for _ in range(4):
+            points += cards.pop(chance.below(len(cards)))
+        found.append((chance.below(2) if all_of is None else all_of, points))
+    return found
+
+
+def schieber(chance):
+    """Play a random game of Schieber to its end; return whether both sides came to the target."""
+    once, target = chance.sometimes(3), 500 + 100 * chance.below(8)
+    finish = chance.of(("melds", "tricks"))
+    game_class = forms.load("form:schieber")
+    house = {"counting": "once" if once else "times", "target": target, "finish": finish}
+    ledger = Ledger(game_class, list(FOUR), game_class.with_defaults(house))
+    slate, winner, both = [0, 0], untyped(None), 0
+
+    def write(side, points):
+        slate[side] += points
+        return slate[side] >= target
+
+    while winner is None:
+        factor = 1 if once else 1 + chance.below(3)
+        tricks = _tricks(chance, factor)
+        stoeck = None if factor == 3 or chance.sometimes(2) else chance.below(2)
+        melds = [0, 0]
+        melds[chance.below(2)] = chance.of((0, 0, 20, 20, 50, 70, 100, 150, 200))
+        points = [sum([worth for who, worth in tricks if who == side]) for side in (0, 1)]
+        event = untyped({"event": "round"})
+        if not once:
+            event["factor"] = factor
+        if factor < 3:
+            event["stoeck"] = None if stoeck is None else FOUR[stoeck]
+        event["points"] = {FOUR[side]: points[side] for side in (0, 1)}
+        if 0 in points:
+            event["points"][FOUR[points.index(157)]] = 257
+            tricks.append((points.index(157), 100))
+        event["melds"] = {FOUR[side]: melds[side] for side in (0, 1)}
+        if stoeck is not None and write(stoeck, 20 * factor):
+            winner = stoeck
+        for count in ("melds", "tricks") if finish == "melds" else ("tricks", "melds"):
+            if winner is not None:
+                break
+            if count == "melds":
+                for side in (0, 1):
+                    if write(side, melds[side] * factor) and melds[side]:
+                        winner = side
+                continue
+            for who, worth in tricks:
+                if write(who, worth * factor) and winner is None:
+                    winner = who
+            if min(slate) >= target:
+                both += 1
+                event["first"] = FOUR[untyped(winner)]
+        ledger.add(event)
+        game = ledger.game
+        assert [game.find(name).score for name in FOUR] == slate + slate, (game, slate, event)
+        assert game.over == (winner is not None), (game, slate, event)
+    assert sorted(ledger.game.winners) == [FOUR[winner], FOUR[winner + 2]]
+    return both
+
+
 def main(words=None):
     """Play what is asked for; return the exit status."""
     import argparse
 
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--schieber", type=int, default=5000, help="games of Schieber")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(words)
     chance = Chance(asked.seed)
     both = sum([cribbage(chance) for _ in range(asked.games)])
     print("cribbage: %d games agree, %d of them with two at the limit" % (asked.games, both))
+    both = sum([schieber(chance) for _ in range(asked.schieber)])
+    print("Schieber: %d games agree, %d of them with both at the target" % (asked.schieber, both))
     return 0
 
 

@@ -315,7 +315,7 @@ def test_a_full_number_leads_on_unless_the_next_one_is_offered():
     for form, before, digits, answers, value in (
         ("burraco", [""], "12", ["", False, False, 12], ""),
         # The last one is what the others leave: it is seen before it is taken.
-        ("schieber", [1], "100", [1], "100"),
+        ("schieber", [3], "100", [3], "100"),
     ):
         with Sitter("sim_128x64", FOUR) as table:
             table.begin("form:" + form, FOUR)
@@ -329,7 +329,7 @@ def test_a_full_number_leads_on_unless_the_next_one_is_offered():
             if value:
                 assert look(table)[3] == [value]
                 give(table, "ok", "act")
-                assert look(table)[2:] == ([1, 100], ["57"])
+                assert look(table)[2:] == ([3, 100], ["57"])
 
 
 def test_bids_leave_no_last_change_that_could_be_corrected():

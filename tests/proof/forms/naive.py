@@ -205,10 +205,8 @@ class Table:
             return
         target = options["target"]
         if target == "usual":
-            target = 2005
-            if form == "schieber":
-                target = 1000 if options["counting"] == "once" else 2500
-            elif len(self.names) == 3 and options["three"] == "federation":
+            target = jass_target(self) if form == "schieber" else 2005
+            if len(self.names) == 3 and options.get("three") == "federation":
                 target = 1505
         if max(self.scores.values()) < target:
             return
@@ -860,15 +858,44 @@ def doppelkopf(t, event):
 
 def schieber(t, event):
     once = t.options["counting"] == "once"
-    only(event, "points", "melds", *([] if once else ["factor"]))
-    factor = 1 if once else whole(event["factor"], 1, 3)
+    factor = 1 if once else whole(event.get("factor"), 1, 3)
+    asked = [] if once else ["factor"]
+    asked += ["stoeck"] if once or factor < 3 else []
+    need(set(event) - {"first"} == {"event", "points", "melds", *asked})
+    stoeck = t.player(event["stoeck"], True) if "stoeck" in asked else None
     points = numbers(event["points"], t.heads(), 0, 257)
     need(sorted(points.values()) == [0, 257] or sum(points.values()) == 157)
     need(257 in points.values() or set(points.values()) <= JASS)
     melds = numbers(event["melds"], t.heads(), 0, 1000, 10)
     need(not {10, 30} & set(melds.values()))
-    need(sorted(melds.values())[0] in ((0,) if factor == 3 else (0, 20)))
-    return {n: factor * (points[s[0]] + melds[s[0]]) for s in t.sides for n in s}
+    need(min(melds.values()) == 0)
+    # What each side writes down, one after the other.
+    written = [
+        [factor * 20 if stoeck in side else 0 for side in t.sides],
+        [factor * melds[side[0]] for side in t.sides],
+        [factor * points[side[0]] for side in t.sides],
+    ]
+    if t.options["finish"] == "tricks":
+        written = [written[0], written[2], written[1]]
+    slate = [t.scores[side[0]] for side in t.sides]
+    t.first, said = [], t.player(event["first"]) if "first" in event else None
+    for marks in written:
+        slate = [had + more for had, more in zip(slate, marks, strict=True)]
+        there = [side for at, side in enumerate(t.sides) if slate[at] >= jass_target(t)]
+        if there and t.options["finish"] != "round":
+            need((len(there) == 2) == (said is not None))
+            t.first = [side for side in there if said is None or said in side][0]
+            break
+    else:
+        need(said is None)
+    return {n: slate[at] - t.scores[n] for at, side in enumerate(t.sides) for n in side}
+
+
+def jass_target(t):
+    target = t.options["target"]
+    if target == "usual":
+        return 1000 if t.options["counting"] == "once" else 2500
+    return target
 
 
 def rummy500(t, event):
@@ -901,6 +928,7 @@ def napoleone(t, event):
 
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": napoleone, "phase10": finished}
 DECIDED["ramino"] = ramino_made
+DECIDED["schieber"] = lambda t, event: t.first
 RULES = {
     "hearts": hearts,
     "spades": spades,
@@ -961,7 +989,7 @@ DEFAULTS = {
     "canasta": {"wild": "no", "target": 5000},
     "euchre": {"target": 10},
     "skat": {"entry": "facts", "seeger": "no", "rounds": 36},
-    "schieber": {"counting": "times", "target": "usual"},
+    "schieber": {"counting": "times", "target": "usual", "finish": "melds"},
     "rummy500": {"entry": "points", "target": 500},
     "wizard": {"hook": "no"},
     "phase10": {},

@@ -16,6 +16,7 @@ from tests.proof.forms.naive import (
     Refused,
     course,
     idle,
+    jass_target,
 )
 
 NAMES: tuple[str, ...] = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
@@ -66,6 +67,7 @@ VALUES = {
     "mercy": ("no", "yes"),
     "napola": ("no", "yes"),
     "counting": ("times", "once"),
+    "finish": ("melds", "tricks", "round"),
     "direction": ("left", "right"),
     "bags": ("ten", "free"),
     "nil": (50, 100, 200),
@@ -315,9 +317,16 @@ def entry(rng, form, table):
         event["points"].setdefault(heads[1], 157 - first)
         event["melds"] = {one: rng.choice((0, 10, 20, 40, 50, 100)) for one in heads}
         if rng.random() < 0.8:
-            event["melds"][rng.choice(heads)] = rng.choice((0, 20))
+            event["melds"][rng.choice(heads)] = 0
+        factor = 1
         if table.options["counting"] == "times":
-            event["factor"] = rng.randint(1, 3)
+            factor = event["factor"] = rng.randint(1, 3)
+        if factor < 3:
+            event["stoeck"] = rng.choice((None, *heads))
+        # Both may be there, or hardly.
+        near = [table.scores[one] + 200 * factor >= jass_target(table) for one in heads]
+        if rng.random() < (0.5 if all(near) else 0.03):
+            event["first"] = rng.choice(heads)
     elif table.options.get("entry") == "both":
         event["laid"] = some(0, 60 + 300 // len(names), names)
         event["held"] = some(0 if rng.random() < 0.5 else 2, 40, names)

@@ -60,7 +60,7 @@ def test_what_was_bid_stands_in_each_row_and_what_is_left_bounds_the_next():
 def test_a_sum_that_follows_from_the_numbers_bounds_none_of_them():
     table = Table("form:schieber", FOUR)
     for points in (257, 0, 157, 100):
-        entry = entry_of(table, "round", 1, points)
+        entry = entry_of(table, "round", 3, points)
         assert entry.question.maximum == 257
         assert entry.question.default == (0 if points == 257 else 157 - points)
 

@@ -3,6 +3,7 @@
 from engine import games, texts
 from engine.ask import answer
 from engine.errors import InputError
+from engine.game.questions import NOBODY
 from engine.games import forms
 from engine.games.forms.mistakes import FormError
 from engine.record.ledger import Ledger
@@ -278,9 +279,9 @@ def test_everyone_is_asked_from_the_dealers_left():
 
 def test_what_is_left_is_offered():
     game = Table("form:schieber", FOUR)
-    entry = fill_in(game.game, "round", answers=(1, 57))
+    entry = fill_in(game.game, "round", answers=(1, NOBODY, 57))
     assert entry.event["points"] == {"Bo": 57, "Ann": 100}
-    entry = fill_in(game.game, "round", answers=(1, 257))
+    entry = fill_in(game.game, "round", answers=(1, NOBODY, 257))
     assert entry.event["points"] == {"Bo": 257, "Ann": 0}
 
 

@@ -9,7 +9,7 @@ from engine.games.forms.mistakes import FormError
 from engine.record.ledger import Ledger
 from tests.portable.brute import Chance
 from tests.portable.form_tables import noted
-from tests.portable.race_models import cribbage, cribbage_form
+from tests.portable.race_models import cribbage, cribbage_form, schieber
 from tests.portable.tools import fill_in, raises, shown, untyped
 
 # Three steps that score; the end by a house rule.
@@ -245,6 +245,11 @@ def test_random_games_of_cribbage_end_as_on_the_board():
     chance = Chance(82)
     asked = sum([cribbage(chance) for _ in range(60)])
     assert asked > 0
+
+
+def test_random_games_of_schieber_end_as_on_the_slate():
+    chance = Chance(157)
+    assert sum([schieber(chance) for _ in range(60)]) > 0
 
 
 def test_ask_scores_a_race():

@@ -1,9 +1,10 @@
 """Skat, Doppelkopf and Schieber Jass: the rules of each form, by number."""
 
-from engine import texts
+from engine import games, texts
 from engine.errors import RuleError
 from engine.game.entry import Entry
 from engine.game.questions import NOBODY
+from engine.record.ledger import Ledger
 from tests.portable.form_tables import THREE, each, made, noted, points, sums, table, two
 from tests.portable.tools import FOUR, raises, untyped
 
@@ -177,19 +178,20 @@ def test_the_history_tells_a_hand_as_the_form_says():
 
 def test_sch_2_to_4():
     game = table("schieber")
-    effect = game.add("round", factor=2, points=two(100, 57), melds=two(20, 0))
-    assert points(effect) == [240, 114, 240, 114]
-    assert sums(effect) == [("Ann", "2 x (100 + 20)"), ("Bo", "2 x 57")]
-    match = game.add("round", factor=1, points=two(0, 257), melds=two(0, 0))
+    effect = jass(game, 2, (100, 57), (20, 0), "Ann")
+    assert points(effect) == [280, 114, 280, 114]
+    assert sums(effect) == [("Ann", "Stöck 20 x 2 + melds 20 x 2 + 100 x 2"), ("Bo", "57 x 2")]
+    match = jass(game, 1, (0, 257))
     assert points(match) == [0, 257, 0, 257]
-    assert game.refuses("round", factor=1, points=two(100, 157), melds=two(0, 0)) == "SCH-2"
-    assert game.refuses("round", factor=1, points=two(157, 0), melds=two(5, 0)) == "SCH-3"
+    one = {"factor": 1, "stoeck": None}
+    assert game.refuses("round", points=two(100, 157), melds=two(0, 0), **one) == "SCH-2"
+    assert game.refuses("round", points=two(157, 0), melds=two(5, 0), **one) == "SCH-3"
     assert game.refuses("round", factor=4, points=two(157, 0), melds=two(0, 0)) == "input"
     assert game.refuses("round", factor=True, points=two(157, 0), melds=two(0, 0)) == "input"
     for _ in range(5):
         game.add("round", factor=3, points=two(157, 0), melds=two(0, 0))
     assert game.end() == (["Ann", "Cy"], "SCH-4")
-    assert game.scores()[0] == 240 + 5 * 471
+    assert game.scores()[0] == 280 + 5 * 471
 
 
 def test_sch_2_points_that_no_tricks_make_are_refused():
@@ -202,14 +204,18 @@ def test_sch_2_points_that_no_tricks_make_are_refused():
         possible[factor] |= set([total + 5 for total in possible[factor]])
         game = table("schieber")
         for first in range(158):
-            hand = {"factor": factor, "points": two(first, 157 - first), "melds": two(0, 0)}
+            points = two(first, 157 - first)
+            hand = untyped({"factor": factor, "points": points, "melds": two(0, 0)})
+            if factor < 3:
+                hand["stoeck"] = None
             error = game.refusal("round", **hand)
             allowed = first in possible[factor] and 157 - first in possible[factor]
             assert (error is None) == allowed, (factor, first)
-    error = game.refusal("round", factor=1, points=two(156, 1), melds=two(0, 0))
+    error = game.refusal("round", factor=1, stoeck=None, points=two(156, 1), melds=two(0, 0))
     assert (error.rule, error.why()) == ("SCH-2", "No card counts 1: no side has 1 or 156.")
     entry = Entry(game.game, "round")
     entry.answer(2)
+    entry.answer(NOBODY)
     # Of either side: in its own row.
     assert raises(RuleError, entry.answer, 1).rule == "SCH-2"
     entry.answer(2)
@@ -220,7 +226,7 @@ def test_sch_3_and_4_every_round_once_goes_to_1000():
     game = table("schieber", counting="once")
     assert game.refuses("round", factor=2, points=two(157, 0), melds=two(0, 0)) == "SCH-3"
     for _ in range(4):
-        game.add("round", points=two(257, 0), melds=two(0, 0))
+        game.add("round", stoeck=None, points=two(257, 0), melds=two(0, 0))
     assert game.end() == (["Ann", "Cy"], "SCH-4")
     own = table("schieber", target=600)
     own.add("round", factor=3, points=two(157, 0), melds=two(50, 0))
@@ -231,18 +237,92 @@ def test_sch_5_one_side_counts_its_melds():
     game = table("schieber")
     for factor, melds, rule in (
         (1, (50, 0), None),
-        (2, (50, 20), None),
         (1, (50, 40), "SCH-5"),
-        (1, (20, 20), None),
+        (1, (20, 20), "SCH-5"),
         (1, (0, 10), "SCH-5"),
         (1, (30, 0), "SCH-5"),
-        # Without trumps there is no Stöck.
-        (3, (50, 20), "SCH-5"),
         (3, (20, 0), None),
     ):
-        entry = {"factor": factor, "points": two(100, 57), "melds": two(*melds)}
+        entry = untyped({"factor": factor, "points": two(100, 57), "melds": two(*melds)})
+        if factor < 3:
+            entry["stoeck"] = "Bo"
         error = game.refusal("round", **entry)
         assert (error and error.rule) == rule, (factor, melds)
+    # Without trumps there is no Stöck, and without a factor they are asked.
+    assert (
+        game.refuses("round", factor=3, stoeck="Bo", points=two(157, 0), melds=two(0, 0)) == "SCH-5"
+    )
+    once = table("schieber", counting="once")
+    assert once.refuses("round", points=two(157, 0), melds=two(0, 0)) == "input"
+
+
+def jass(game, factor, points, melds=(0, 0), stoeck=None, **more):
+    """Enter a round of Schieber."""
+    more.update(factor=factor, points=two(*points), melds=two(*melds))
+    if factor < 3:
+        more["stoeck"] = stoeck
+    return game.add("round", **more)
+
+
+def nearly(**house):
+    """Return a game to 1000 at 940 and 940."""
+    game = table("schieber", target=1000, **house)
+    game.add("adjust", player="Ann", by=940, reason="start")
+    game.add("adjust", player="Bo", by=940, reason="start")
+    return game
+
+
+def test_sch_4_stoeck_melds_tricks():
+    # allmedias.ch: Stöck, melds, tricks, unless Stöck, tricks, melds was agreed.
+    for finish, melds, stoeck, winner, scores in (
+        # Ann + Cy make 120 with their tricks, Bo + Di 37.
+        ("melds", (0, 100), "Ann", "Bo", [960, 1040]),
+        ("melds", (100, 0), "Bo", "Ann", [1040, 960]),
+        ("tricks", (0, 100), "Ann", "Ann", [1080, 977]),
+        ("tricks", (0, 20), None, "Ann", [1060, 977]),
+        ("round", (0, 200), None, "Bo", [1060, 1177]),
+    ):
+        game = nearly(finish=finish)
+        jass(game, 1, (120, 37), melds, stoeck)
+        assert game.end() == ([winner, {"Ann": "Cy", "Bo": "Di"}[winner]], "SCH-4"), finish
+        assert game.scores()[:2] == scores, (finish, melds)
+
+
+def test_sch_4_the_stoeck_alone_may_win():
+    game = table("schieber", target=1000)
+    game.add("adjust", player="Bo", by=985, reason="start")
+    game.add("adjust", player="Ann", by=990, reason="start")
+    effect = jass(game, 1, (157, 0), (200, 0), "Bo")
+    assert game.game.winners == ["Bo", "Di"] and points(effect) == [0, 20, 0, 20]
+
+
+def test_sch_4_who_says_so_first_wins_where_tricks_bring_both_there():
+    game = nearly()
+    error = game.refusal("round", factor=1, stoeck=None, points=two(80, 77), melds=two(0, 0))
+    assert error.why() == "round lacks the field first"
+    jass(game, 1, (80, 77), first="Bo")
+    assert game.game.winners == ["Bo", "Di"] and game.scores() == [1020, 1017, 1020, 1017]
+    game.add("undo")
+    # A partner stands for the side.
+    jass(game, 1, (80, 77), first="Cy")
+    assert game.game.winners == ["Ann", "Cy"]
+    game = nearly(finish="round")
+    jass(game, 1, (80, 77))
+    assert game.game.winners == ["Ann", "Cy"]
+
+
+def test_a_game_of_the_first_edition_keeps_its_melds_and_its_end():
+    game_class = games.load("form:schieber")
+    house = game_class.restore_house({"target": 500})
+    assert house["edition"] == 1
+    ledger = Ledger(game_class, list(FOUR), house)
+    ledger.add({"event": "round", "factor": 2, "points": two(100, 57), "melds": two(20, 50)})
+    assert [player.score for player in ledger.game.players] == [240, 214, 240, 214]
+    ledger.add({"event": "round", "factor": 1, "points": two(57, 100), "melds": two(100, 0)})
+    # Both at 500 at the end of the round: the higher one, and nobody is asked who was first.
+    ledger.add({"event": "round", "factor": 3, "points": two(40, 117), "melds": two(0, 0)})
+    assert ledger.game.winners == ["Bo", "Di"]
+    assert [player.score for player in ledger.game.players] == [517, 665, 517, 665]
 
 
 RE = (True, False, True, False)
