@@ -18,7 +18,6 @@ from firmware.display.page import Hands, Note, Sum
 from firmware.games.stakes import rows_of
 from firmware.screens.event_words import bonus_notes, signed, won_words
 from host_tools.simulated.shown.judged import judged
-from host_tools.simulated.shown.units import several
 
 if TYPE_CHECKING:
     from typing import Any
@@ -318,7 +317,8 @@ class Data(Fitting):
         return {
             "goal": say(game.goal()),
             "unit": unit,
-            "units": several(unit),
+            # What several are called is stated beside it.
+            "units": say((game.unit(game.house).replace(".unit", ".units"), {})),
             "done": game.rounds,
             "over": bool(game.over),
             "winners": list(game.winners) if game.over else [],
