@@ -9,7 +9,7 @@ TEXTS: tuple[str, ...] = (
     "option_target", "Objectif|But",
     "value_target_usual", "d'habitude|hab.",
     "option_finish", "À l'objectif|Au but",
-    "value_finish_melds", "annonces avant plis|annonces",
+    "value_finish_melds", "annonces avant plis|annonces|ann.",
     "value_finish_tricks", "plis avant annonces|plis",
     "value_finish_round", "en fin de manche|manche",
     "field_factor", "compte combien de fois|fois",
@@ -39,6 +39,6 @@ TEXTS: tuple[str, ...] = (
     "rule_4", "Le premier camp à 2500 gagne, avec counting=once à 1000 (règle maison target).| Dans une manche comptent le Stöck, puis les annonces, puis les plis ; avec finish=tricks les annonces en dernier. Si les plis y mènent les deux, le premier à le dire gagne. Avec finish=round, le plus haut gagne après la manche ; à égalité, on continue. Les tournois de 8 ou 12 manches s'arrêtent après celles-ci (ALL-4).",
     "rule_5", "Seul le camp qui a la meilleure annonce compte ses annonces.| Le Stöck, roi et dame d'atout, vaut 20 à qui l'a ; Obenabe et Undenufe n'en ont pas. Trois à la suite valent 20, quatre 50, cinq 100, chacune de plus 50 ; quatre d'une valeur 100, quatre neuf 150, quatre valets 200.",
     "asked_3", "Combien de fois compte une manche ?|Combien de fois ?|Combien ?",
-    "asked_4", "Les deux camps arrivent à l'objectif. Qui gagne ?|Les deux au but ?",
+    "asked_4", "Les deux camps arrivent à l'objectif. Qui gagne ?|Les deux au but ?|Au but ?",
     "asked_5", "Les deux camps ont des annonces. Lesquelles comptent ?|Quelles annonces ?|Annonces ?",
 )
