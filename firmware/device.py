@@ -103,7 +103,11 @@ class Device:
         self._make_app = parts.make_app
         self._report = report
         self._on_crash = on_crash
+        # The board's `SCREEN` as it is wired; None for a panel that was made elsewhere.
+        self.screen: BoardScreen | None = None
         self._missing = False
+        # Whether no chip has answered yet that could be asked which one it is.
+        self._blind = False
         self._tried = self._looked = parts.clock()
         self._drawn = False
         # What is not handled yet, as `App.press` takes it.
@@ -128,6 +132,7 @@ class Device:
         self._listener = None if parts.console is None else Listener(self, parts.console)
         self._begin(parts.panel, parts.keys)
         self._start_app()
+        self._say_wiring()
 
     @property
     def quit(self) -> bool:
@@ -298,12 +303,7 @@ class Device:
 
             hardware.set_outputs(self.board)
             if panel is None:
-                screen: BoardScreen = self.board.SCREEN
-                if screen.get("also"):
-                    from firmware.board import which_chip
-
-                    screen = which_chip.find(self, self._platform)
-                panel = hardware.make_panel(screen)
+                panel = self._make_panel(self.board.SCREEN)
             if keys is None:
                 keys = hardware.make_keys(self.board, self._clock)
         self.panel: SSD1306 = panel
@@ -311,8 +311,28 @@ class Device:
         self.keys = keys
         self.safe = keys.held(getattr(self.board, "SAFE_KEY", _SAFE_KEY))
         keys.ignore_down()
+        if not panel.start():
+            self._search()
+            self._blind = self.panel.fault is not None and "also" in (self.screen or ())
         self._add_extras()
-        panel.start()
+
+    def _make_panel(self, screen: "BoardScreen") -> "SSD1306":
+        """Return the panel of `screen`, a board's `SCREEN`, with the chip that it has."""
+        from firmware.board import hardware
+
+        if screen.get("also"):
+            from firmware.board import which_chip
+
+            screen = which_chip.find(self, screen, self._platform)
+        self.screen = screen
+        return hardware.make_panel(screen)
+
+    def use_screen(self, screen: "BoardScreen") -> None:
+        """Use a screen that is wired as `screen` says, a board's `SCREEN`."""
+        self.panel = self._make_panel(screen)
+        # All that draws knows this canvas: it gets the other panel.
+        Display.__init__(self.display, self.panel)
+        self.panel.start()
 
     def finish_restore(self) -> str:
         """Complete the restore of a backup, or take it back; return how that ended, or ""."""
@@ -331,8 +351,7 @@ class Device:
     def _add_extras(self) -> None:
         """Add to `platform` what this board has besides a screen and keys."""
         self._platform["safe"] = self.safe
-        if "which_chip" in self._platform:
-            self._platform["which_chip"].begin(self.safe)
+        self._leave_chips()
         self._platform["busy"] = self._busy
         self._platform["clock"] = self._clock
         if getattr(self.board, "BUZZER", None) is not None:
@@ -348,6 +367,11 @@ class Device:
             self._platform["cable"] = battery.cable
             files: Any = self.files
             files.low = battery.low
+
+    def _leave_chips(self) -> None:
+        """Leave what knows of other chips, unless people are to be asked which one this is."""
+        if "which_chip" in self._platform:
+            self._platform["which_chip"].begin(self.safe)
 
     def _start_app(self) -> None:
         """Start the program with all that is saved."""
@@ -447,7 +471,40 @@ class Device:
             self._report(text("device.screen_back"))
         elif ticks_diff(now, self._tried) >= _RETRY:
             self._tried = now
-            self.panel.start()
+            if not self.panel.start():
+                self._search()
+                if self.panel.fault is None:
+                    self._take_up()
+                    self._say_wiring()
+            elif self._blind:
+                self.use_screen(self.board.SCREEN)
+                self._take_up()
+
+    def _search(self) -> None:
+        """Look for an I2C screen that does not answer where it should."""
+        if self.screen is not None and "sda" in self.screen:
+            from firmware.board import search
+
+            search.look(self)
+
+    def _take_up(self) -> None:
+        """Let the program go on with a panel that was made while it runs."""
+        self._blind = False
+        self._leave_chips()
+        comfort = getattr(self.app, "comfort", None)
+        if comfort is not None:
+            comfort.apply()
+        which = self._platform.get("which_chip")
+        if which is not None and hasattr(self.app, "open"):
+            self.app.open("box.frame", which)
+        self.app.dirty = True
+
+    def _say_wiring(self) -> None:
+        """Say on the screen that its wires are exchanged, if they are."""
+        screen, show = self.screen, getattr(self.app, "open", None)
+        if screen is None or show is None or screen.get("sda") == self.board.SCREEN.get("sda"):
+            return
+        show("message", ("device.wiring", {}), None, ("device.exchanged", {}))
 
     # -- an exception --------------------------------------------------------------------------
 

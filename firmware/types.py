@@ -213,10 +213,15 @@ if TYPE_CHECKING:
         board: Any
         display: Any
         panel: Any
+        screen: Any
         files: Any
         folder: str
         log: Any
         trace: Any
+
+        def use_screen(self, __screen: Any) -> None:
+            """Use a screen that is wired as a board's `SCREEN` says."""
+            ...
 
         def finish_restore(self) -> str:
             """Complete the restore of a backup; return how that ended, or ""."""

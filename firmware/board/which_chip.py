@@ -69,12 +69,11 @@ class WhichChip:
         self._device.app.store.put(_NAME, self._chip)
 
 
-def find(device: "Device", platform: "Platform") -> "BoardScreen":
-    """Return the `SCREEN` of a device's board with the chip that it has, as far as it is known.
+def find(device: "Device", screen: "BoardScreen", platform: "Platform") -> "BoardScreen":
+    """Return a `SCREEN` of `device` with the chip that it has, as far as it is known.
 
     What may be asked is in `platform` as "which_chip".
     """
-    screen: BoardScreen = device.board.SCREEN
     try:
         platform["which_chip"] = found = WhichChip(screen, device, platform)
     except OSError:

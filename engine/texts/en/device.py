@@ -11,6 +11,7 @@ TEXTS = (
     "program", "{version} for {board}, build {build}.",
     "simulated", "Meldmate in the simulator.",
     "wiring", "Wiring",
+    "exchanged", "SDA and SCL of the screen are exchanged. The box makes do, but swap the two wires.",
     "own_board", "The board.py on this box has an error and is ignored: {error}. The wiring in the image applies.",
     "old_copy_title", "Old copy",
     "old_copy", "The program in the image is running. These files are not used and can be deleted: {files}.",

@@ -11,6 +11,7 @@ TEXTS = (
     "program", "{version} per {board}, build {build}.",
     "simulated", "Meldmate nel simulatore.",
     "wiring", "Cablaggio",
+    "exchanged", "SDA e SCL dello schermo sono scambiati. Funziona lo stesso, ma inverti i due fili.",
     "own_board", "Il file board.py della scheda ha un errore e viene ignorato: {error}. Si usa il cablaggio dell'immagine.",
     "old_copy_title", "Vecchia copia",
     "old_copy", "È in uso il programma dell'immagine. Questi file non servono e si possono cancellare: {files}.",

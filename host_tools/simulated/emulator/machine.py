@@ -40,6 +40,11 @@ class Workbench:
         self.taken: set[Any] = set()
         # What a chip holds low: the data pin, the clock's, and how many clocks it waits for.
         self._held: tuple[Any, Any, int] | None = None
+        # What is at the other end of a pin's wire, where that is known: "up" (a resistor to 3.3 V),
+        # "ground", or "open" (nothing).
+        self.wires: dict[Any, str] = {}
+        # The pins at which the module's SDA and SCL are, None: those of the bus, whichever it is.
+        self.module: tuple[Any, Any] | None = None
 
     def set_pin(self, pin: "Any", level: int) -> bool:
         """Put `level` (0 or 1) on a pin; return whether an interrupt handler was called for it."""
@@ -118,6 +123,8 @@ class Workbench:
     def level(self, pin: "Any") -> int:
         """Return the level of a pin."""
         held = self._held
+        if self.wires.get(pin) == "ground":
+            return 0
         return 0 if held is not None and held[0] == pin else self.levels.get(pin, 0)
 
     def drive(self, pin: "Any", level: int) -> None:
@@ -165,8 +172,12 @@ class Pin:
         self.init(mode)
         if value is not None:
             self._bench.drive(id, value)
-        elif mode == self.IN and id not in self._bench.levels:
-            self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
+        elif mode == self.IN:
+            wire = self._bench.wires.get(id)
+            if wire is not None:
+                self._bench.levels[id] = int(wire == "up" or pull == self.PULL_UP)
+            elif id not in self._bench.levels:
+                self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
 
     def init(self, mode: int = -1) -> None:
         """Make it the program's own again if a mode is given."""
@@ -207,6 +218,10 @@ class Listener:
         if len(data) == 2 and not data[0] and data[1] | 1 == 0xAF:
             self._status = 0 if data[1] & 1 else 0x40
 
+    def i2c_write(self, data: bytes) -> None:
+        """Take in what was written, as `hear`."""
+        self.hear(data)
+
     def i2c_read(self, count: int) -> bytes:
         """Return the status byte `count` times."""
         return bytes((self._status,)) * count
@@ -225,23 +240,31 @@ class I2C:
     ) -> None:
         self._bench = current
         self._sleeps = current.sleeps
+        self._pins = sda and sda.id, scl and scl.id
+
+    def _chip(self, address: int) -> "Any":
+        """Return the chip at `address`; raise what a bus raises on which nobody answers."""
+        bench, wires = self._bench, [self._bench.wires.get(pin) for pin in self._pins]
+        bench.check_bus(True, self._sleeps)
+        if "ground" in wires:
+            return self._grounded(wires)
+        chip = bench.i2c.get(address)
+        if chip is None or bench.module not in (None, self._pins) or "open" in wires:
+            raise OSError(errno.ENODEV)
+        return chip
+
+    def _grounded(self, wires: "list[str | None]") -> "Any":
+        """Wait for a line that stays low."""
+        raise OSError(errno.ETIMEDOUT)
 
     def writeto(self, address: int, data: bytes, stop: bool = True) -> int:
         """Send `data` to a chip; return the number of bytes accepted."""
-        self._bench.check_bus(True, self._sleeps)
-        chip = self._bench.i2c.get(address)
-        if chip is None:
-            raise OSError(errno.ENODEV)
-        chip.i2c_write(bytes(data))
+        self._chip(address).i2c_write(bytes(data))
         return len(data)
 
     def readfrom(self, address: int, count: int, stop: bool = True) -> bytes:
         """Return `count` bytes from a chip."""
-        self._bench.check_bus(True, self._sleeps)
-        chip = self._bench.i2c.get(address)
-        if chip is None:
-            raise OSError(errno.ENODEV)
-        return chip.i2c_read(count)
+        return self._chip(address).i2c_read(count)
 
     def scan(self) -> list[int]:
         """Return the addresses that answer."""
@@ -286,7 +309,10 @@ class SPI:
 
 
 class SoftI2C(I2C):
-    """The same I2C bus, driven by the program."""
+    """The same I2C bus, driven by the program, which takes SDA at ground for an answer."""
+
+    def _grounded(self, wires: "list[str | None]") -> "Any":
+        return Listener() if wires[1] != "ground" else super()._grounded(wires)
 
 
 class SoftSPI(SPI):

@@ -195,7 +195,8 @@ def test_a_screen_that_is_missing_is_not_asked_about(tmp_path):
     untyped(board).DATA = str(tmp_path)
     assert which_chip.screen_of(board)["chip"] == "sh1106"
     platform = {}
-    which_chip.find(SimpleNamespace(board=board, folder=board.DATA, files=Files()), platform)
+    device = SimpleNamespace(board=board, folder=board.DATA, files=Files())
+    which_chip.find(device, board.SCREEN, platform)
     assert not platform["which_chip"].due
 
 
