@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.types import Clock, Ticks
     from firmware.board.extras import Buzzer
+    from firmware.board.flashes import Flashes, Sign
     from firmware.display.ssd1306 import SSD1306, BoardScreen
     from firmware.input.attention import Attention
     from firmware.input.buttons import Buttons
@@ -115,6 +116,9 @@ class Device:
         # Called before a press is handled: a chip that can then runs faster.
         self.hurry: Callable[[], object] | None = None
         self._busy_shown: int | None = None
+        # The LED: flashing while an I2C screen does not answer; on beside a first picture on SPI.
+        self._flashes: Flashes | None = None
+        self._sign: Sign | None = None
         self._buzzer: Buzzer | None = None
         # What went wrong in the starts before this one, as texts; each start takes up less.
         self._failed: list[str] = []
@@ -218,6 +222,8 @@ class Device:
         sent += self._look_after_screen(now, was_pressed)
         if self.panel.fault is not None or self._missing:
             self._mend_screen(now)
+        if self._sign is not None and not self._sign.step(now, was_pressed):
+            self._sign = None
         if was_pressed:
             # The picture is out: collecting now delays no one. What is imported next comes to lie
             # beside what lasts, and not behind garbage.
@@ -313,7 +319,8 @@ class Device:
         keys.ignore_down()
         if not panel.start():
             self._search()
-            self._blind = self.panel.fault is not None and "also" in (self.screen or ())
+            screen = self.screen
+            self._blind = bool(self.panel.fault and screen and screen.get("also"))
         self._add_extras()
 
     def _make_panel(self, screen: "BoardScreen") -> "SSD1306":
@@ -359,6 +366,12 @@ class Device:
 
             self._buzzer = Buzzer(self.board.BUZZER, self._clock)
             self._platform["tone"] = self._buzzer.tone
+        led = getattr(self.board, "LED", None)
+        on_spi = self.screen is not None and not self._on_i2c()
+        if led and on_spi and "simulator" not in self._platform:
+            from firmware.board.flashes import Sign
+
+            self._sign = Sign(led, self._clock())
         if getattr(self.board, "BATTERY", None):
             from firmware.board.extras import Battery
 
@@ -466,9 +479,17 @@ class Device:
             self._missing = True
             self._tried = now
             self._report(text("device.no_screen", error=str(self.panel.fault)))
+            led = getattr(self.board, "LED", None)
+            if led and self._on_i2c():
+                from firmware.board.flashes import Flashes
+
+                self._flashes = Flashes(led, self.board.SCREEN)
         elif self.panel.fault is None:
             self._missing = False
             self._report(text("device.screen_back"))
+            if self._flashes is not None:
+                self._flashes.end()
+                self._flashes = None
         elif ticks_diff(now, self._tried) >= _RETRY:
             self._tried = now
             if not self.panel.start():
@@ -479,10 +500,16 @@ class Device:
             elif self._blind:
                 self.use_screen(self.board.SCREEN)
                 self._take_up()
+        if self._flashes is not None:
+            self._flashes.step(now)
+
+    def _on_i2c(self) -> bool:
+        """Return whether the screen, made from the board's data, is on an I2C bus."""
+        return self.screen is not None and "sda" in self.screen
 
     def _search(self) -> None:
         """Look for an I2C screen that does not answer where it should."""
-        if self.screen is not None and "sda" in self.screen:
+        if self._on_i2c():
             from firmware.board import search
 
             search.look(self)

@@ -24,6 +24,8 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# D13: MicroPython, ADAFRUIT_FEATHER_RP2040 (pins.csv).
+LED = (13, 1)
 # Its flash is read by instruction 03h, for which the data sheet allows 50 MHz (W25Q64JV, 9.6); at
 # 200 MHz it would be read at 100.
 FAST = False

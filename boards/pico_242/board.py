@@ -31,6 +31,8 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# The LED of a Pico and of a Pico 2; on a W the pin is the radio's (its schematic: WL_CS).
+LED = (25, 1)
 # VSYS through the Pico's own divider, and whether a cable feeds it; three alkaline AAA. On a W the
 # pin belongs to the radio and reads nothing, so nothing is shown there.
 BATTERY = {"pin": 29, "ratio": (3, 1), "empty": 3000, "full": 4500, "usb": 24, "least": 2200}

@@ -31,4 +31,6 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# The LED, lit by a low level (zephyrproject-rtos/zephyr, boards/seeed/xiao_esp32s3).
+LED = (21, 0)
 WATCHDOG = {"timeout": 8000, "timer": 0}

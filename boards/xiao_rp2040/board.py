@@ -32,6 +32,8 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# The red LED, lit by a low level (zephyrproject-rtos/zephyr, boards/seeed/xiao_rp2040).
+LED = (17, 0)
 # Its flash, a P25Q16H (CircuitPython, seeeduino_xiao_rp2040), is read at up to 104 MHz; at 200 it
 # is read at 100.
 FAST = True

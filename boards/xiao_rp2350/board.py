@@ -31,6 +31,8 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# The LED, lit by a low level (zephyrproject-rtos/zephyr, boards/seeed/xiao_rp2350).
+LED = (25, 0)
 WATCHDOG = {"timeout": 8000, "timer": -1}
 # SIE_STATUS of the USB: connected, and not suspended (RP2350 datasheet, 12.7).
 SLEEP = {"host": (0x50110050, 0x10010, 0x10000)}

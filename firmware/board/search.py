@@ -83,4 +83,5 @@ def _answers(bus: "Any", address: int) -> bool:
 def _are_high(screen: "BoardScreen") -> bool:
     """Return whether neither line of a bus is low, with nothing under way."""
     pin = machine.Pin
-    return all([pin(screen[line], pin.IN, pin.PULL_UP).value() for line in ("sda", "scl")])
+    lines = screen["sda"], screen["scl"]
+    return all([pin(line, pin.IN, pin.PULL_UP).value() for line in lines])
