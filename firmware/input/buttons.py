@@ -19,7 +19,7 @@ after may mean something that needs them all, so it is given as "fast": presses 
 missing (firmware/input/attention.py ignores it). Two keys at once are two presses.
 """
 
-from engine.compat import TYPE_CHECKING, const, ticks_diff
+from engine.compat import TYPE_CHECKING, const, sleep_ms, ticks_diff
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,6 +50,9 @@ _TAP = const(15)
 _APART = const(100)
 # The same after an edge for which there was no room.
 _FULL = const(500)
+# For so long after power-on a capacitor at a key may look like a press: 100 nF behind an RP2040's
+# resistor, 80 kilohms at most (its datasheet, 5.5.3.4), have a time constant of 8 milliseconds.
+_CHARGED = const(30)
 _HOLD = const(500)
 _REPEAT_AFTER = const(400)
 _REPEAT_EVERY = const(120)
@@ -342,9 +345,16 @@ class Buttons:
             self._level[index] = self._rest[index] = self._pins[index].value() == self._pressed
 
     def held(self, logical: str) -> bool:
-        """Return whether the key for `logical` is down right now (for safe mode at power-on)."""
+        """Return whether the key for `logical` is held down at power-on, for safe mode.
+
+        One that is down is looked at until a capacitor at it would be charged.
+        """
         for index in range(self.count):
-            if self.table[index][2] == logical and self._pins[index].value() == self._pressed:
+            if self.table[index][2] == logical:
+                for _ in range(_CHARGED):
+                    if self._pins[index].value() != self._pressed:
+                        return False
+                    sleep_ms(1)
                 return True
         return False
 

@@ -11,6 +11,7 @@ from firmware import app as app_module
 from firmware import main
 from firmware.board import extras
 from firmware.device import Device, Parts
+from firmware.input import buttons
 from firmware.storage.files import Files
 from host_tools.simulated.emulator import machine
 from host_tools.simulated.simulator import Simulator, load_board
@@ -480,3 +481,28 @@ def test_every_entry_has_the_free_room_counted_wherever_it_is_made():
     app.close()
     box.wait(100)
     assert not app.count_room
+
+
+@pytest.mark.parametrize("board", ["pico", "xiao_rp2040", "thumby"])
+@pytest.mark.parametrize("ms, safe", [(0, False), (1, False), (8, False), (29, False), (40, True)])
+def test_a_capacitor_at_its_key_is_no_safe_mode(board, ms, safe, monkeypatch):
+    def switched_on():
+        bench = machine.use(machine.Workbench())
+        monkeypatch.setattr(buttons, "sleep_ms", bench.run)
+        board_data = load_board(board)
+        logical = getattr(board_data, "SAFE_KEY", "ok")
+        pressed = board_data.KEYS_PRESSED
+        pins = [machine.Pin(pin) for _, pin, _, _ in board_data.KEYS]
+        for pin, (_, _, means, _) in zip(pins, board_data.KEYS, strict=True):
+            bench.set_pin(pin.id, pressed if means == logical and ms else 1 - pressed)
+            if means == logical and ms:
+                bench.set_later(ms, pin.id, 1 - pressed)
+        keys = buttons.Buttons(board_data.KEYS, pins, pressed, lambda: bench.now)
+        return keys.held(logical), bench.now
+
+    held, waited = switched_on()
+    assert held == safe and waited <= 30
+    # Nobody waits for a key that is up; and without the guard a capacitor is a press.
+    assert waited == 0 or ms
+    monkeypatch.setattr(buttons, "_CHARGED", 1)
+    assert switched_on()[0] == bool(ms)
