@@ -444,13 +444,15 @@ class Data(Fitting):
 
         `suits` has [sign, name] of each suit or colour, `rows` for each the [face, what is typed,
         how many are keyed, how many more can be] of its cards, `wild` the same of the wild card or
-        None, `dead` those of cards that are in no meld, and `keyed` [face, what is typed] in order.
-        A minus before what is typed takes a card out. `tally` says how many are keyed, "" where
-        one is all; the bar stays as it is meanwhile.
+        None, `ranks` for each of a row the rank that has a name besides its face, or 0: the ace and
+        French courts. `dead` has those of cards that are in no meld, and `keyed` [face, what is
+        typed] in order. A minus before what is typed takes a card out. `tally` says how many are
+        keyed, "" where one is all; the bar stays as it is meanwhile.
         """
         pad, faces = view.pad, view.faces
         deck, typed = pad.deck, faces.shortest()
         full = view.full()
+        named = (1, 11, 12, 13) if faces.names == "french" else (1,)
 
         def card_of(card: int) -> "list[str | int]":
             keyed = pad.cards.count(card)
@@ -467,6 +469,7 @@ class Data(Fitting):
             dead=[card_of(deck.wild + 1 + at) for at in range(len(deck.dead))],
             keyed=[[faces.card(card), typed[card]] for card in pad.cards],
             coloured=faces.before,
+            ranks=[] if faces.before else [rank if rank in named else 0 for rank in deck.ranks],
             tally=say(view.tally()),
             ready=view.enough(),
             given=[[say(name), str(value)] for name, value in view.given],

@@ -7,7 +7,8 @@ import {given, ruleLink} from './texts.js';
 
 // A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
 const SETTLED = 400;
-const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
+// The ranks that have a name, whatever letter a language writes on them.
+const COURTS = {1: 'ace', 11: 'jack', 12: 'queen', 13: 'king'};
 let typedAt = 0;
 // What the box has of the text in the field.
 let sent = '';
@@ -106,9 +107,8 @@ export function name(part_) {
 }
 
 // What a card is called aloud.
-function called(face, suit, suitName, coloured) {
-  const rank = face.replace(suit, '');
-  const words = COURTS[rank] && !coloured ? say(`rank.${COURTS[rank]}`) : plain(rank);
+function called(face, suit, suitName, coloured, rank) {
+  const words = COURTS[rank] ? say(`rank.${COURTS[rank]}`) : plain(face.replace(suit, ''));
   return coloured ? `${suitName} ${words}` : say('pad.card', {rank: words, suit: suitName});
 }
 
@@ -130,7 +130,7 @@ export function deck(part_) {
   const cards = part_.rows.flatMap((row, at) => {
     const [suit, suitName] = part_.suits[at];
     return row.map((card, index) => {
-      const one = cardButton(card, `card ${card[1]}`, called(card[0], suit, suitName, part_.coloured), {});
+      const one = cardButton(card, `card ${card[1]}`, called(card[0], suit, suitName, part_.coloured, part_.ranks[index]), {});
       one.dataset.suit = part_.coloured ? `colour${at}` : `suit${at}`;
       // The rank is drawn: an ace is called so, not A.
       one.prepend(make('span', {data: {rank: plain(card[0].replace(suit, ''))}}), make('span', {text: plain(suit)}));
