@@ -184,15 +184,16 @@ def table(form: "Form", language: str, note: "Any" = None) -> "Table":
 def _asked(field: "Any", words: str, count: int) -> str:
     """Return the question of a field that has none of its own, of a step with `count` fields."""
     lengths = words.split("|")
-    if field.level:
-        lengths = [told("{name}", one) for one in lengths]
-        if count == 1:
-            # Nothing else is asked: whose it is says enough.
-            lengths.append("{name}")
-    else:
+    if not field.level:
         lengths = [capital(one) for one in lengths]
     # An abbreviation heads a column: "poz.?" would be no question.
-    return "|".join([one if one[-1:] == "." else text("forms.asked", what=one) for one in lengths])
+    asked = [one if one[-1:] == "." else text("forms.asked", what=one) for one in lengths]
+    if field.level:
+        asked = [told("{name}", one) for one in asked]
+        if count == 1:
+            # Nothing else is asked: whose it is says enough.
+            asked.append(text("forms.asked", what="{name}"))
+    return "|".join(asked)
 
 
 def _line(add: "Any", name: str, line: "Any", say: "Any") -> None:

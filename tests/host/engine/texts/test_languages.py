@@ -12,6 +12,8 @@ from string import Formatter
 import pytest
 
 from engine import texts
+from engine.games import forms as score_forms
+from engine.games.forms.telling import words as form_words
 from engine.texts import rulebook
 from firmware.display.fonts import size8, size16
 from host_tools.base import languages
@@ -295,3 +297,15 @@ def test_the_fonts_can_draw_every_text(font, language, section):
     for key, text in _texts(_module(language, section)):
         missing = [character for character in text if ord(character) not in drawn]
         assert not missing, (key, missing)
+
+
+@pytest.mark.parametrize("form", [row[0] for row in score_forms.SHIPPED])
+def test_a_question_opens_after_the_name_of_who_is_asked(form):
+    read = score_forms.read(score_forms.data_of(form))
+    read.section = score_forms.PREFIX + form
+    texts.use("es")
+    try:
+        words = form_words.table(read, "es")
+    finally:
+        texts.use(HOME)
+    assert not [one for one in words if "¿{name}: " in one]
