@@ -7,6 +7,7 @@ TEXTS: tuple[str, ...] = (
     "go_on", "un bouton : suivant, ↩: début|un bouton : suivant|un bouton",
     "no_screen", "L'écran ne répond pas ({error}). Les scores sont à l'abri ; nouvel essai toutes les 2 secondes.",
     "screen_back", "L'écran répond de nouveau.",
+    "exchanged", "SDA et SCL de l'écran sont inversés. Meldmate s'en arrange, mais échangez les deux fils.",
     "no_log", "Le journal n'a pas pu être écrit ({error}).",
     "program", "{version} pour {board}, build {build}.",
     "simulated", "Meldmate dans le simulateur.",
