@@ -493,8 +493,7 @@ class Device:
         elif ticks_diff(now, self._tried) >= _RETRY:
             self._tried = now
             if not self.panel.start():
-                self._search()
-                if self.panel.fault is None:
+                if self._search():
                     self._take_up()
                     self._say_wiring()
             elif self._blind:
@@ -507,12 +506,13 @@ class Device:
         """Return whether the screen, made from the board's data, is on an I2C bus."""
         return self.screen is not None and "sda" in self.screen
 
-    def _search(self) -> None:
-        """Look for an I2C screen that does not answer where it should."""
-        if self._on_i2c():
-            from firmware.board import search
+    def _search(self) -> bool:
+        """Look for an I2C screen that does not answer where it should; return whether it does."""
+        if not self._on_i2c():
+            return False
+        from firmware.board import search
 
-            search.look(self)
+        return search.look(self)
 
     def _take_up(self) -> None:
         """Let the program go on with a panel that was made while it runs."""

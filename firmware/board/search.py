@@ -26,20 +26,22 @@ _NOBODY = const(0x03)
 _NOP = b"\x00\xe3"
 
 
-def look(device: "Device") -> None:
-    """Have `device` use its screen as it is wired, if that answers elsewhere than expected.
+def look(device: "Device") -> bool:
+    """Have `device` use its screen as it is wired; return whether one answers.
 
     After a timeout nothing is tried: the bus is held, and each try would hold up a press as long.
     """
     if device.panel.fault.args[0] == ETIMEDOUT:
-        return
+        return False
     try:
         found = _find(device.board.SCREEN)
     except (OSError, ValueError):
         # The bus is held now, or the pins do not take that.
-        return
-    if found is not None:
-        device.use_screen(found)
+        return False
+    if found is None:
+        return False
+    device.use_screen(found)
+    return device.panel.fault is None
 
 
 def _find(screen: "BoardScreen") -> "BoardScreen | None":

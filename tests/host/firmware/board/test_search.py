@@ -72,7 +72,7 @@ def looks(monkeypatch):
 
     def noted(device):
         found.append(device)
-        look(device)
+        return look(device)
 
     monkeypatch.setattr(search, "look", noted)
     monkeypatch.setattr(machine, "I2C", TiedToItsPins)
@@ -286,7 +286,7 @@ def test_only_two_addresses_are_tried_and_no_others(probes):
 
 
 def test_a_box_without_the_search_stays_dark(monkeypatch):
-    monkeypatch.setattr(search, "look", lambda device: None)
+    monkeypatch.setattr(search, "look", lambda device: False)
     for fault in FAULTS[1:]:
         with Box("pico", fault) as box:
             box.wait(5000)
