@@ -15,13 +15,18 @@ def rank_face(rank: int, names: str = "french") -> str:
     >>> rank_face(0), rank_face(9), rank_face(10), rank_face(12, "italian")
     ('A', '10', 'J', 'R')
     """
-    return RANKS[rank] if rank < 10 else text("faces.courts_" + names)[rank - 10]
+    # Jack, queen, king and ace.
+    courts = text("faces.courts_" + names).split()
+    return RANKS[rank] if 0 < rank < 10 else courts[rank - 10 if rank else 3]
 
 
 class CardFaces:
     """The cards of a game: of one `deck` in most, with French names, and in numerical order."""
 
     # -- the cards and their faces (`game.faces`) ----------------------------------------------
+
+    # Whether a house rule says how suits and courts are named.
+    by_house = False
 
     def __init__(self, deck: "Deck" = STANDARD52) -> None:
         self._deck = deck

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.cards import Deck
-    from engine.types import Label
+    from engine.types import House, Label
 
 # The pictures of the suits in the order of the table (spades, hearts, diamonds, clubs), by how the
 # house names them (TUS-1). The fonts have spade, coppe, denari, bastoni from U+E010 on, then those
@@ -21,19 +21,38 @@ _SUITS = {
     "french": "♠♥♦♣",
     "italian": "♠♥♦♣",
     "latin": "\ue013\ue011\ue012\ue010",
+    "spanish": "\ue010\ue011\ue012\ue013",
     "german": "\ue014♥\ue015\ue016",
 }
-# How the house on the table names suits and courts.
-_names = ["french"]
+# The game on the table and its house rules, (None, None) for none; and which cards people chose for
+# all games, or USUAL.
+USUAL = "usual"
+_on_table: "list[Any]" = [None, None]
+_chosen = [USUAL]
 # The fonts have the capital letters in frames: a letter's code and this one.
 _FRAME = 0xE000
 # The facts of a text that hold cards, and those that hold several, separated by spaces.
 _ONE, _SEVERAL = ("space", "pot", "card", "last", "top", "meld"), ("cards",)
 
 
-def use(names: str) -> None:
-    """Show cards in sentences as a house does that names them so, from now on (TUS-1)."""
-    _names[0] = names
+def use(game: "Any" = None, house: "House | None" = None) -> None:
+    """Show cards in sentences as a game with its house rules names them, from now on (TUS-1)."""
+    _on_table[:] = [game, house]
+
+
+def choose(names: str) -> None:
+    """Show the cards of all games so from now on, where their own house rules do not say how."""
+    _chosen[0] = names
+
+
+def names_of(game: "Any", house: "House") -> str:
+    """Return how suits and courts are named in a game: by its house, as chosen, or as usual."""
+    if game is None:
+        return "french" if _chosen[0] in (USUAL, "spanish") else _chosen[0]
+    faces = game.faces
+    names = faces.names(house) if faces.by_house or _chosen[0] == USUAL else _chosen[0]
+    # The court cards of a Spanish deck are 10, 11 and 12, where there are no tens.
+    return "latin" if names == "spanish" and 10 in faces.deck(house).ranks else names
 
 
 def _letters() -> str:
@@ -77,10 +96,10 @@ def pictured(cards: str) -> str:
         return cards
     if len(parts) > 1 and any([part[-1:] != suit for part in parts]):
         return cards
-    names = _names[0]
-    courts = text("faces.courts_" + names)
+    names = names_of(_on_table[0], _on_table[1])
+    courts = text("faces.courts_" + names).split()
     ranks = [part[:-1] for part in parts]
-    ranks = [courts["JQK".find(rank)] if rank in ("J", "Q", "K") else rank for rank in ranks]
+    ranks = [courts["JQKA".find(rank)] if rank in ("J", "Q", "K", "A") else rank for rank in ranks]
     return "-".join(ranks) + _SUITS[names]["SHDC".find(suit)]
 
 
@@ -138,8 +157,9 @@ class Faces:
             suits.append(_SUITS[names][at] if at >= 0 else framed(_colour(letter)))
         self.suits = "".join(suits)
         # Whether people must be told which suit or colour a picture or letter means.
-        self.named = coloured or len(deck.suits) > 4 or names in ("latin", "german")
-        self.courts = text("faces.courts_" + names)
+        self.named = coloured or len(deck.suits) > 4 or names in ("latin", "spanish", "german")
+        # Jack, queen, king and ace.
+        self.courts = text("faces.courts_" + names).split()
         self.wild = framed(_letters()[-1]) if coloured else "★"
 
     def follow(self) -> None:
@@ -152,8 +172,8 @@ class Faces:
         self.follow()
         if rank > 13:
             return self.card(self.deck.wild + rank - 14)
-        if rank > 10 and self.deck.faces[10] == "J":
-            return self.courts[rank - 11]
+        if self.deck.faces[10] == "J" and (rank > 10 or rank == 1):
+            return self.courts[rank - 11 if rank > 1 else 3]
         return self.deck.faces[rank - 1]
 
     def suit(self, suit: int) -> str:
@@ -181,6 +201,7 @@ class Faces:
         self.follow()
         deck = self.deck
         found: dict[str, int] = {}
+        letters = text("faces.suits_" + self.names).split()
         for card in range(deck.wild):
             if deck.count(card):
                 found[deck.text(card).lower()] = card
@@ -190,7 +211,7 @@ class Faces:
                 words = [_colour(suit) + rank]
             else:
                 at = "SHDC".find(suit)
-                letter = text("faces.suits_" + self.names)[at] if at >= 0 else suit
+                letter = letters[at] if at >= 0 else suit
                 # A letter means one suit after every rank, J, Q and K included.
                 words = [deck.faces[card % 13] + letter, rank + letter]
             for word in words:

@@ -163,7 +163,7 @@ class Session:
         self.app.comfort.speak(ledger.game_class.name)
         games.on_table(ledger.game_class)
         house_words.use(ledger.game.section)
-        card_faces.use(ledger.game.faces.names(ledger.house))
+        card_faces.use(ledger.game_class, ledger.house)
         self.store.put("current", opening.number)
         self.app.count_room = True
         self.app.show_sheet()
@@ -173,7 +173,7 @@ class Session:
         self.open_game = None
         games.on_table(None)
         house_words.use("")
-        card_faces.use("french")
+        card_faces.use()
 
     def _release_if(self, number: int):
         """Forget the game on the table if it is the one that has this number."""
@@ -215,7 +215,7 @@ class Session:
         except (EngineError, StoreError) as error:
             return error
         self.open_game = OpenGame(number, ledger, journal)
-        card_faces.use(ledger.game.faces.names(ledger.house))
+        card_faces.use(ledger.game_class, ledger.house)
         last_table.change(self.store, number, "house", dict(house))
         return None
 

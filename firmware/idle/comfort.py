@@ -9,6 +9,7 @@ A screen that does not wear does none of this.
 
 from engine import games, texts
 from engine.compat import TYPE_CHECKING, const, ticks_diff
+from firmware.display import card_faces
 from firmware.idle.resting import Resting, spare
 
 if TYPE_CHECKING:
@@ -148,6 +149,7 @@ class Comfort:
         app = self._app
         settings = app.settings
         self.speak(self._game)
+        card_faces.choose(settings.get("cards"))
         panel = app.display.panel
         panel.invert(settings.on("inverted"))
         panel.rotate(settings.on("turned"))

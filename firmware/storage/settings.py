@@ -20,6 +20,8 @@ ROWS: "tuple[tuple[str, tuple[Any, ...], Any], ...]" = (
     ("sleep", (1200, 3600, 0, 300, 600), 1200),
     ("timer", (0, 30, 60, 90, 120), 0),
     ("beeps", YES_NO, "no"),
+    # How suits and courts are shown: as usual where the language is spoken, or of one deck.
+    ("cards", ("usual", "french", "latin", "spanish", "german"), "usual"),
     ("tips", YES_NO, "yes"),
     # Whether the lesson about the keys is still to start by itself.
     ("lesson", ("due", "done"), "due"),

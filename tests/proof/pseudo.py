@@ -29,14 +29,16 @@ _AS_IT_IS = ("sim",)
 # The letters of cards and colours are its own, as those of German or French are.
 _LETTERS = {
     "first": "skat",
-    "suits_french": "PHKX",
-    "courts_french": "BDO",
-    "suits_italian": "VZNH",
-    "courts_italian": "XYZ",
-    "suits_latin": "GNTM",
-    "courts_latin": "XYZ",
-    "suits_german": "MHZT",
-    "courts_german": "VWX",
+    "suits_french": "P H Ka X",
+    "courts_french": "B D O A",
+    "suits_italian": "V Z N H",
+    "courts_italian": "X Y Z A",
+    "suits_latin": "G N T M",
+    "courts_latin": "X Y Z A",
+    "suits_spanish": "Sw K Mo B",
+    "courts_spanish": "10 11 12 1",
+    "suits_german": "M H Z T",
+    "courts_german": "V W X A",
     "colours": "SJMAC★",
 }
 

@@ -7,6 +7,7 @@ from ...game.questions import pick_name, yes_no
 from ...game.verdict import Verdict
 from ...rummy.budget import BOARD
 from ...rummy.table import MOST, meld_of
+from ...texts import has, text
 from . import closing, judge
 from .judge import opening_words
 
@@ -30,6 +31,15 @@ class FormFaces(CardFaces):
     def __init__(self, melds: "Melds") -> None:
         super().__init__()
         self._melds = melds
+
+    def names(self, house: "House") -> str:
+        """Return how cards are called with which the form is played where the language is spoken.
+
+        A player's own form says nothing of it.
+        """
+        form = self._melds.form
+        key = "games.suits_" + form.name
+        return text(key) if form.data is None and has(key) else "french"
 
     def order(self, house: "House") -> "tuple[int, ...] | None":
         places = self._melds.places(house)

@@ -37,6 +37,8 @@ class TuscanCut(Cut):
 class TuscanFaces(CardFaces):
     """The house chooses the deck, names suits and courts (TUS-1), and orders ranks (TUS-12)."""
 
+    by_house = True
+
     def deck(self, house: "House") -> "Deck":
         return rules.deck_for(house)
 

@@ -1,15 +1,17 @@
 """How suits, colours and court cards are called on the screen."""
 
 TEXTS = (
-    # One letter for each of spades, hearts, diamonds, clubs, and for J, Q, K.
-    "suits_french", "SHDC",
-    "courts_french", "JQK",
-    "suits_italian", "PCQF",
-    "courts_italian", "FDR",
-    "suits_latin", "BCDS",
-    "courts_latin", "FCR",
-    "suits_german", "LHBA",
-    "courts_german", "UOK",
+    # One or two letters for each of spades, hearts, diamonds, clubs, and for J, Q, K and the ace.
+    "suits_french", "S H D C",
+    "courts_french", "J Q K A",
+    "suits_italian", "P C Q F",
+    "courts_italian", "F D R A",
+    "suits_latin", "B C D S",
+    "courts_latin", "F C R A",
+    "suits_german", "L H B A",
+    "courts_german", "U O K A",
+    "suits_spanish", "S Cu Co Cl",
+    "courts_spanish", "10 11 12 1",
     "S_suit", "spades",
     "H_suit", "hearts",
     "D_suit", "diamonds",
@@ -22,6 +24,10 @@ TEXTS = (
     "H_latin", "coppe|cop",
     "D_latin", "denari|den",
     "C_latin", "spade|spa",
+    "S_spanish", "swords|swo",
+    "H_spanish", "cups|cup",
+    "D_spanish", "coins|coi",
+    "C_spanish", "clubs|clu",
     "S_german", "leaves|lea",
     "H_german", "hearts|hea",
     "D_german", "bells|bel",

@@ -1,16 +1,18 @@
 """Come si chiamano sullo schermo i semi, i colori e le figure."""
 
 TEXTS = (
-    # Una lettera ciascuno per picche, cuori, quadri e fiori, e per J, Q, K.
-    "suits_french", "PCQF",
-    "courts_french", "JQK",
-    "suits_italian", "PCQF",
-    "courts_italian", "FDR",
-    "suits_latin", "BCDS",
-    "courts_latin", "FCR",
+    # Una o due lettere per picche, cuori, quadri e fiori, e per J, Q, K e l'asso.
+    "suits_french", "P C Q F",
+    "courts_french", "J Q K A",
+    "suits_italian", "P C Q F",
+    "courts_italian", "F D R A",
+    "suits_latin", "B C D S",
+    "courts_latin", "F C R A",
     # Foglie, cuori, sonagli, ghiande.
-    "suits_german", "FCSG",
-    "courts_german", "UOK",
+    "suits_german", "F C S G",
+    "courts_german", "U O K A",
+    "suits_spanish", "S C D B",
+    "courts_spanish", "10 11 12 1",
     "S_suit", "picche",
     "H_suit", "cuori",
     "D_suit", "quadri",
@@ -23,6 +25,10 @@ TEXTS = (
     "H_latin", "coppe|cop",
     "D_latin", "denari|den",
     "C_latin", "spade|spa",
+    "S_spanish", "spade|spa",
+    "H_spanish", "coppe|cop",
+    "D_spanish", "denari|den",
+    "C_spanish", "bastoni|bas",
     "S_german", "foglie|fog",
     "H_german", "cuori|cuo",
     "D_german", "sonagli|son",

@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import EngineError
 from engine.game.questions import CARDS
 from engine.texts import range_of
-from firmware.display.card_faces import Faces
+from firmware.display.card_faces import Faces, names_of
 from firmware.input.cardpad import ARROWS, Cross, Thirds
 from firmware.screens.base import Screen
 
@@ -45,7 +45,7 @@ class Cards(Screen):
         self.question = question
         self.done = done
         deck: Any = question.deck
-        self.faces = Faces(deck, game.faces.names(game.house))
+        self.faces = Faces(deck, names_of(game, game.house))
         neighbours = game.faces.order(game.house)
         keyed: Sequence[int] = question.default if is_list(question.default) else ()
         if question.default is None:

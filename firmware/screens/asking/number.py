@@ -417,11 +417,11 @@ class Number(Screen):
         question = self.question
         if not self.by_cards or not question.deck or letter in "\n\b ":
             return ""
-        from firmware.display.card_faces import Faces
+        from firmware.display.card_faces import Faces, names_of
 
         game = self.app.game
         word = (self.digits + self.over + letter).lower()
-        words = Faces(question.deck, game.faces.names(game.house)).words()
+        words = Faces(question.deck, names_of(game, game.house)).words()
         return word if [1 for one in words if one.startswith(word)] else ""
 
     def type(self, letter: str) -> None:

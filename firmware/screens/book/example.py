@@ -1,7 +1,7 @@
 """The aim of a game, or its worked example: words, and the cards as pictures."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.display.card_faces import Faces
+from firmware.display.card_faces import Faces, names_of
 from firmware.display.page import Hands
 from firmware.screens.page import Page
 
@@ -29,7 +29,7 @@ class ExampleScreen(Page):
             self.said = [(section + ".aim", {})]
             return
         deck = self.game.faces.deck(self.house)
-        faces = Faces(deck, self.game.faces.names(self.house))
+        faces = Faces(deck, names_of(self.game, self.house))
         parts: list[Part] = []
         for at, cards in enumerate(self.game.example_cards):
             groups = [

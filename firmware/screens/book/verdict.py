@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from firmware.display.card_faces import Faces
+from firmware.display.card_faces import Faces, names_of
 from firmware.display.fitting import say
 from firmware.display.fitting import sentence as as_sentence
 from firmware.screens.base import Screen
@@ -28,7 +28,7 @@ class VerdictScreen(Screen):
         super().__init__(app)
         self.verdict = verdict
         game = app.game_or_none()
-        names = game.faces.names(game.house) if game else "french"
+        names = names_of(game, game.house) if game else "french"
         self.faces = Faces(verdict.deck, names)
         self.page = 0
         self.top = 0

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _VALUES = {
     "screen": ("language", "brightness", "inverted", "turned"),
     "idle": ("rest", "dim", "sleep"),
-    "play": ("timer", "tips", "beeps"),
+    "play": ("timer", "tips", "cards", "beeps"),
 }
 
 
@@ -101,7 +101,7 @@ class SettingsScreen(TabList):
         value = self.app.settings.get(name)
         if name == "language":
             return texts.own_name(value)
-        if name == "brightness":
+        if name in ("brightness", "cards"):
             return ("settings." + name + "_" + value, {})
         if value in ("yes", "no"):
             return ("all." + value, {})

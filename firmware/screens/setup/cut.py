@@ -6,7 +6,7 @@ from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.cut import Cutting, any_card
 from engine.game.entry import Entry
 from engine.game.questions import pick
-from firmware.display.card_faces import Faces
+from firmware.display.card_faces import Faces, names_of
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.page import Page
@@ -43,7 +43,7 @@ class Outcome(Page):
         self.game = game
         self.drawn = drawn
         self.accept = accept
-        self.faces = Faces(game.faces.deck(house), game.faces.names(house))
+        self.faces = Faces(game.faces.deck(house), names_of(game, house))
         # How many cuts are to be seen, and when the last of them was shown.
         self.seen = 0 if slow else len(drawn.cuts)
         self.since: int | None = None

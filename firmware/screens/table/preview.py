@@ -6,7 +6,7 @@ them.
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from engine.texts import told
-from firmware.display.card_faces import Faces
+from firmware.display.card_faces import Faces, names_of
 from firmware.display.fitting import say
 from firmware.display.page import Cells, Note, Sum, sum_lines
 from firmware.screens.event_words import (
@@ -206,7 +206,7 @@ class Preview(Page):
         if not hands:
             return []
         deck = self.after.faces.deck(self.after.house)
-        faces = Faces(deck, self.after.faces.names(self.after.house))
+        faces = Faces(deck, names_of(self.after, self.after.house))
         notes: list[Note] = []
         for player in self.after.players:
             words = hands.get(player.name)

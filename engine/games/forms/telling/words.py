@@ -41,13 +41,20 @@ def parts_of(words: str, count: int) -> "tuple[str, list[str]]":
     return words[:colon], values
 
 
+# The small letters with signs that the fonts have, and their capitals: MicroPython knows none.
+_SMALL = "àáâãäæçèéêëìíîïñòóôõöùúûüÿąćęłńœśźż"
+_CAPITAL = "ÀÁÂÃÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜŸĄĆĘŁŃŒŚŹŻ"
+
+
 def capital(words: str) -> str:
     """Return words with a capital at the beginning.
 
-    >>> capital("tricks")
-    'Tricks'
+    >>> capital("tricks"), capital("écart"), capital("")
+    ('Tricks', 'Écart', '')
     """
-    return words[:1].upper() + words[1:]
+    first = words[:1]
+    at = _SMALL.find(first) if first else -1
+    return (first.upper() if at < 0 else _CAPITAL[at]) + words[1:]
 
 
 def find(form: "Form", language: str) -> "LookUp":
