@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import ModuleType
 from unittest import mock
 
@@ -24,6 +25,7 @@ _ACCENTS = str.maketrans("aeionucAEOUN", "àéíöñüçÀÉÖÜÑ")
 _KEPT = re.compile(r"(\{[^}]*\}|\S*[_=0-9]\S*)")
 _FACT = re.compile(r"\{\w+\}$")
 _MORE = "öñé"
+_TABLES = ("TEXTS", "RULES", "DISPUTES")
 # What programs say to each other.
 _AS_IT_IS = ("sim",)
 # The letters of cards and colours are its own, as those of German or French are.
@@ -148,6 +150,31 @@ def modules() -> Iterator[ModuleType]:
         if hasattr(home, "DISPUTES"):
             made.DISPUTES = tuple(map(_dispute, home.DISPUTES))  # pyright: ignore[reportAttributeAccessIssue]
         yield made
+
+
+_PACKAGE = '''"""Pseudo words."""
+
+NAME = "Pseudo|XX"
+
+
+def form_of(n):
+    """Return which of three forms a number takes."""
+    if n == 1:
+        return 0
+    return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
+'''
+
+
+def write(program: Path) -> list[Path]:
+    """Write the language as a folder of the program in a folder; return its modules."""
+    folder = program / "engine" / "texts" / NAME
+    folder.mkdir()
+    (folder / "__init__.py").write_text(_PACKAGE, encoding="utf-8")
+    for made in list(modules())[1:]:
+        ((table, words),) = ((one, vars(made)[one]) for one in _TABLES if one in vars(made))
+        path = folder / (made.__name__.split(".")[-1] + ".py")
+        path.write_text(f"{table} = {words!r}\n", encoding="utf-8")
+    return sorted(folder.glob("*.py"))
 
 
 @contextmanager

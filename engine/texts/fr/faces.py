@@ -1,9 +1,9 @@
 """How suits, colours and court cards are called on the screen, in French."""
 
 TEXTS: tuple[str, ...] = (
-    "suits_french", "P C K T",
+    "suits_french", "P C Ca T",
     "courts_french", "V D R A",
-    "suits_italian", "P C K T",
+    "suits_italian", "P C Ca T",
     "courts_italian", "V D R A",
     "suits_latin", "B C D E",
     "courts_latin", "V C R A",

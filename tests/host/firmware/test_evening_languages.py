@@ -9,6 +9,7 @@ import pytest
 
 from engine import games, texts
 from engine.texts import folders
+from tests.host.docs.follow import copy_to, run
 from tests.proof import must_have, pseudo
 from tests.proof.reading import rows_of
 from tests.proof.robot.sitter import Sitter
@@ -108,3 +109,40 @@ def test_each_language_lacks_what_its_folder_lacks():
         assert not games.in_english("form:hearts", language)
         assert not games.in_english("any:Golf", language)
     assert folders.has("en", "gin") and not folders.has("en", "form_skat")
+
+
+class _Said:
+    def __init__(self, words):
+        self.words = words
+
+
+# What a copy of the program says, in which nothing but the folder of the language is new.
+IN_A_COPY = """
+from pathlib import Path
+from engine import texts
+from host_tools.base import languages
+from host_tools.boards.image.staging import stage
+print("xx" in languages.offered() and texts.LANGUAGES[-1] == "xx", languages.left_out("xx"))
+print(sorted(p.name for p in (stage(Path("staged"), ["en", "xx"]) / "engine/texts").glob("*/")))
+"""
+IN_ITS_PROGRAM = """
+from engine import games, texts
+from firmware.storage.settings import ROWS
+print(texts.LANGUAGES, texts.text(*texts.own_name("xx")), ROWS[0][1])
+texts.use("xx")
+game = games.load("form:skat")
+print(texts.text(game.section + ".field_game"), texts.text("any.goal_rounds", n=5))
+print(games.in_english("form:skat", "xx"))
+"""
+
+
+def test_a_language_is_added_by_its_folder_alone(tmp_path):
+    copy_to(tmp_path)
+    before = {path for path in tmp_path.rglob("*") if path.is_file()}
+    new = pseudo.write(tmp_path)
+    assert {path for path in tmp_path.rglob("*.py") if path not in before} == set(new)
+    assert run(tmp_path, IN_A_COPY).splitlines() == ["True []", "['en', 'xx']"]
+    # The program as a board gets it has no folders to list.
+    said = run(tmp_path / "staged", IN_ITS_PROGRAM).splitlines()
+    assert said[0] == "('en', 'xx') Pseudo ('en', 'xx')" and said[2] == "False"
+    assert said[1].startswith("gàmé ") and english_in([_Said(said[1])]) == set()
