@@ -9,7 +9,7 @@ WORKERS := auto
 .DEFAULT_GOAL := help
 # What people need, then the rest. A folder of the same name is no target.
 COMMANDS := run web export scores people card image flash backup restore case check-board test lint
-COMMANDS += help help-all pi season deploy console format golden texts generate package
+COMMANDS += help help-all pi season deploy console format golden texts missing generate package
 COMMANDS += site test-web test-case test-image test-qemu test-all bench bench-peers release clean
 .PHONY: $(COMMANDS)
 
