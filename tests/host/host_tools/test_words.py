@@ -1,11 +1,14 @@
 """The words of the page and of the tools: a folder for each language, chapters that are whole."""
 
+import io
 import json
+import zipfile
 
 import pytest
 
 from host_tools import words
 from host_tools.base import languages
+from host_tools.play.web import reports
 from host_tools.words.__main__ import CHAPTERS, main, missing
 
 FOLDER = words.FOLDER
@@ -66,3 +69,11 @@ def test_what_a_language_lacks_is_listed_and_no_failure(stranger, capsys):
     assert "large.json has keys that English has not: large.much" in said
     assert "large.json lacks" not in said and "rulebook.py is not there" in said
     assert main(["it"]) == 0 and "All words" in capsys.readouterr().out
+
+
+def test_the_page_s_reports_have_the_messages_of_each_language():
+    with zipfile.ZipFile(io.BytesIO(reports.program())) as packed:
+        names = set(packed.namelist())
+    for path in FOLDER.glob("*/export.py"):
+        assert f"host_tools/words/{path.parent.name}/export.py" in names
+    assert {"host_tools/words/it/export.py", "host_tools/evening/export/messages.py"} <= names

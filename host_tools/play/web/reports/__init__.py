@@ -1,6 +1,7 @@
 """The reports on the page: the modules of `make export`, packed for CPython in the browser."""
 
 import io
+import re
 import zipfile
 from importlib import metadata, util
 from pathlib import Path
@@ -13,7 +14,7 @@ from host_tools.base.files import zip_into
 PYODIDE = ROOT / "node_modules" / "pyodide"
 _PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 _DESK = "host_tools.play.web.reports.desk"
-_BY_NAME = ("engine.", "host_tools.evening.export.messages")
+_BY_NAME = ("engine.",)
 # What is imported for a cable and for a flash in a file, which there are none of.
 _WITHOUT = ("host_tools.evening.export.onboard", "host_tools.simulated.nor_flash.littlefs")
 
@@ -30,6 +31,7 @@ def _modules():
     known = {name: path for name, path in known.items() if not name.startswith(_WITHOUT)}
     # Games, and the words of a language, are imported by their names.
     start = [_DESK, *(name for name in known if name.startswith(_BY_NAME))]
+    start += [name for name in known if re.fullmatch(r"host_tools\.words\.\w+\.export", name)]
     return [known[name] for name in sorted(imports.closure(known, start))]
 
 
