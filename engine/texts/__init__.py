@@ -111,7 +111,7 @@ def beside(section: str, look_up: "Callable[[str, str], str | None]") -> None:
 def own_name(language: str) -> "Message":
     """Return what a language calls itself, as a message.
 
-    >>> text(*own_name("en"))
+    >>> fact(own_name("en"))
     'English'
     """
     return "own:name." + language, {}

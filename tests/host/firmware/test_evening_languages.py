@@ -128,7 +128,7 @@ print(sorted(p.name for p in (stage(Path("staged"), ["en", "xx"]) / "engine/text
 IN_ITS_PROGRAM = """
 from engine import games, texts
 from firmware.storage.settings import ROWS
-print(texts.LANGUAGES, texts.text(*texts.own_name("xx")), ROWS[0][1])
+print(texts.LANGUAGES, texts.fact(texts.own_name("xx")), ROWS[0][1])
 texts.use("xx")
 game = games.load("form:skat")
 print(texts.text(game.section + ".field_game"), texts.text("any.goal_rounds", n=5))
