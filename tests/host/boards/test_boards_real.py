@@ -345,7 +345,8 @@ def free_blocks(files, blocks):
 
 def test_a_page_promises_to_copy_the_program_only_where_it_fits(program, record_property):
     for blocks in (COPY_BLOCKS, WHOLE):
-        assert blocks - room(program(blocks)) >= GAMES
+        # What the copy looks at first counts more than littlefs takes; two blocks are its own.
+        assert room(program(blocks)) <= blocks - 2
         assert free_blocks(program(blocks), blocks) >= GAMES
     checked = 0
     for name, notes in NOTES.items():
