@@ -96,6 +96,7 @@ if TYPE_CHECKING:
         platform: Platform
         stack: list[Any]
         session: Any
+        comfort: Any
         drafts: Any
 
         @property

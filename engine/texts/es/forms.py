@@ -1,6 +1,6 @@
 """Textos de las plantillas: sus juegos, lo que está mal en una, las preguntas."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "unit", "mano",
     "units", "manos",
     "goal_open", "sin límite|–",

@@ -1,6 +1,6 @@
 """Textos de Gin Rummy."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "short", "Gin Rummy|Gin",
     "goal_three", "tres partidas a {n}|3 × {n}",
     "why_deal", "Diez cartas por jugador; la carta descubierta se ofrece a {first}",

@@ -1,6 +1,6 @@
 """Textos de Rummoli."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "goal", "más fichas",
     "short", "Rummoli|Rumm.",
     "why_deal", "Todas las cartas, primero el muerto; {first} enseña primero",

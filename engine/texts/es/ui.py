@@ -1,6 +1,6 @@
 """Textos de las pantallas; `|` separa las formas, de la más larga a la más corta."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "back", "volver|atrás|atr.",
     "choose", "elegir|OK",
     "move", "mover",
