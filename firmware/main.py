@@ -75,6 +75,7 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console,
     if speed:
         # An edge may come at any moment, so whoever finds the press says so.
         device.hurry = speed.fast
+        speed.device = device
     watchdog = host = None
     sleep = getattr(board, "SLEEP", None)
     if sleep:

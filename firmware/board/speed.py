@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.display.ssd1306 import BoardScreen
+    from firmware.types import Device
 
 _FAST = const(200000000)
 _SLOW = const(125000000)
@@ -53,6 +54,8 @@ class Speed:
 
     def __init__(self, screen: "BoardScreen"):
         self._screen = screen
+        # The box whose screen it is, once there is one: it may be wired otherwise.
+        self.device: Device | None = None
 
     def fast(self) -> None:
         """Run at 200 MHz from now on; nothing may be under way on the display's bus."""
@@ -67,7 +70,7 @@ class Speed:
             return
         _run(hertz)
         # The bus stays what it is; only its speed is set again.
-        screen = self._screen
+        screen = self._screen if self.device is None else self.device.screen
         if screen["bus"] == "i2c":
             machine.I2C(screen["id"], freq=screen["freq"])
         elif screen["bus"] == "spi":

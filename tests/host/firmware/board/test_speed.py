@@ -104,6 +104,19 @@ def test_a_bus_driven_by_the_program_is_left_alone(done):
     assert done == [("clock", 125_000_000, 125_000_000)]
 
 
+def test_a_screen_with_exchanged_wires_keeps_its_pins(done):
+    # The processor's own bus would take them from the program.
+    clock = speed.make(board())
+    clock.device = types.SimpleNamespace(screen={**I2C, "bus": "softi2c"})
+    done.clear()
+    clock.slow()
+    clock.fast()
+    assert [step[0] for step in done] == ["clock", "clock"]
+    clock.device.screen = I2C
+    clock.slow()
+    assert done[-1][0] == "i2c"
+
+
 @pytest.mark.parametrize("name", ["Raspberry Pi Pico2 with RP2350", "ESP32S3", ""])
 def test_another_chip_is_left_alone(done, monkeypatch, name):
     is_on(monkeypatch, name)
@@ -122,6 +135,7 @@ def run(monkeypatch, fast, script):
         files = None
         safe = True
         hurry = None
+        screen = I2C
 
         def __init__(self, board, platform=None, parts=None):
             self.keys = types.SimpleNamespace(waiting=lambda: False)
