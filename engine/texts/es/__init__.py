@@ -1,4 +1,4 @@
-"""Español."""
+"""Spanish."""
 
 NAME = "Español|ES"
 

@@ -1,4 +1,4 @@
-"""Textos comunes a todos los juegos: sitios, correcciones, el historial, preguntas."""
+"""Texts that all games share: seats, corrections, the ledger, questions, in Spanish."""
 
 TEXTS = (
     "player_count", "{game} es para {min} a {max} jugadores, no para {n}",

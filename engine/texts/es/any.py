@@ -1,4 +1,4 @@
-"""Textos de Cualquier juego."""
+"""Texts of Any game, in Spanish."""
 
 TEXTS = (
     "short", "Cualquier juego|Cualquiera",

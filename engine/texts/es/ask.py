@@ -1,4 +1,4 @@
-"""Textos sobre preguntas mal formadas."""
+"""Texts about questions that are not well formed, in Spanish."""
 
 TEXTS = (
     "no_json", "esta línea no es JSON válido",

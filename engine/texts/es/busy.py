@@ -1,4 +1,4 @@
-"""Textos mientras Meldmate busca más rato."""
+"""Texts while the box thinks for longer, in Spanish."""
 
 TEXTS = (
     "searching", "Buscando …|Busco …",

@@ -1,4 +1,4 @@
-"""Textos sobre cartas que no se pueden leer."""
+"""Texts about cards that cannot be read, in Spanish."""
 
 TEXTS = (
     "unknown", "{card} no es una carta de la baraja {deck}",

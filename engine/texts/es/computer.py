@@ -1,4 +1,4 @@
-"""Textos mientras hay un ordenador conectado, y por qué se le niega algo."""
+"""Texts while a computer is connected, and why it is refused something, in Spanish."""
 
 TEXTS = (
     "title", "Ordenador",

@@ -1,4 +1,4 @@
-"""Textos sobre los puntos en mano y lo que se puede hacer."""
+"""Texts about deadwood and what may be done with a hand, in Spanish."""
 
 TEXTS = (
     "rumino", "Rumino: la partida está ganada",

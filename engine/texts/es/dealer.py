@@ -1,4 +1,4 @@
-"""Textos del reparto: las cartas, la baraja, la carta descubierta, el sorteo."""
+"""Texts of the dealer's screens: the deal, the deck, the upcard, the draw for the first dealer, in Spanish."""
 
 TEXTS = (
     "draw", "Quién reparte primero|Sorteo",

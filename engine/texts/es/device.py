@@ -1,4 +1,4 @@
-"""Textos sobre el aparato: sus teclas, su pantalla, sus fallos."""
+"""Texts about the device itself: its buttons, its screen, its faults, in Spanish."""
 
 TEXTS = (
     "hold", "{button}–",

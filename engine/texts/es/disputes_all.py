@@ -1,4 +1,4 @@
-"""Lo que se pregunta en todos los juegos, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of every game ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """misdeal ALL-1 deal: Mal reparto

@@ -1,4 +1,4 @@
-"""Lo que se pregunta en Gin Rummy, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of Gin Rummy ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """equal GIN-9 knock undercut_tie: Los mismos puntos|Lo mismo

@@ -1,4 +1,4 @@
-"""Lo que se pregunta en Ginski, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of Ginski ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """limit GSK-6 knock end_limit: ¿Con cuánto se cierra?|¿Cierre?

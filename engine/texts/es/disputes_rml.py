@@ -1,4 +1,4 @@
-"""Lo que se pregunta en Rummoli, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of Rummoli ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """who_leads RML-9 turn first_lead: ¿Quién sale primero?|¿Quién sale?

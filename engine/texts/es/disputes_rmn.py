@@ -1,4 +1,4 @@
-"""Lo que se pregunta en Rumino, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of Rumino ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """limit RMN-8 knock knock_limit: ¿Con cuánto se cierra?|¿Cierre?

@@ -1,4 +1,4 @@
-"""Lo que se pregunta en Rumski, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of Rumski ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """two_wilds RSK-5 meld: ¿Dos comodines?|¿2 comodines?

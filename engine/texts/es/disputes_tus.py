@@ -1,4 +1,4 @@
-"""Lo que se pregunta en Ramino toscano, y las respuestas, dispuestas como dice `texts/disputes.py`."""
+"""What players of Tuscan Rummy ask, and the answers in Spanish, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
     """order TUS-7 knock: ¿Qué jugada es mayor?|¿La mayor?

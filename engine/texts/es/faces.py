@@ -1,4 +1,4 @@
-"""Cómo se llaman en la pantalla los palos, los colores y las figuras."""
+"""How suits, colours and court cards are called on the screen, in Spanish."""
 
 TEXTS = (
     "suits_french", "P C D T",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla burraco."""
+"""The words of the form burraco in Spanish."""
 
 TEXTS = (
     "unit", "mano",

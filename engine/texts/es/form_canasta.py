@@ -1,4 +1,4 @@
-"""Palabras de la plantilla canasta."""
+"""The words of the form canasta in Spanish."""
 
 TEXTS = (
     "unit", "mano",

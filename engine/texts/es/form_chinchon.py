@@ -1,4 +1,4 @@
-"""Palabras de la plantilla chinchon."""
+"""The words of the form chinchon in Spanish."""
 
 TEXTS = (
     "unit", "mano",

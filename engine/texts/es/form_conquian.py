@@ -1,4 +1,4 @@
-"""Palabras de la plantilla conquian."""
+"""The words of the form conquian in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla continental."""
+"""The words of the form continental in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla doppelkopf."""
+"""The words of the form doppelkopf in Spanish."""
 
 TEXTS = (
     "unit", "mano",

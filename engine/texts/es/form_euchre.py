@@ -1,4 +1,4 @@
-"""Palabras de la plantilla euchre."""
+"""The words of the form euchre in Spanish."""
 
 TEXTS = (
     "unit", "mano",

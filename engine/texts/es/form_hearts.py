@@ -1,4 +1,4 @@
-"""Palabras de la plantilla hearts."""
+"""The words of the form hearts in Spanish."""
 
 TEXTS = (
     "aim", "Llevarse los menos corazones posibles, y no la reina de picas.",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla indian_rummy."""
+"""The words of the form indian_rummy in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla kalooki."""
+"""The words of the form kalooki in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla king."""
+"""The words of the form king in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla liverpool."""
+"""The words of the form liverpool in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla oh_hell."""
+"""The words of the form oh_hell in Spanish."""
 
 TEXTS = (
     "unit", "mano",

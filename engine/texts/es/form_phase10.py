@@ -1,4 +1,4 @@
-"""Palabras de la plantilla phase10."""
+"""The words of the form phase10 in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla ramino."""
+"""The words of the form ramino in Spanish."""
 
 TEXTS = (
     "unit", "mano",

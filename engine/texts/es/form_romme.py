@@ -1,4 +1,4 @@
-"""Palabras de la plantilla romme."""
+"""The words of the form romme in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla rummy500."""
+"""The words of the form rummy500 in Spanish."""
 
 TEXTS = (
     "option_entry", "Una mano se anota|Se anota|Anotar",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla scala40."""
+"""The words of the form scala40 in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla schieber."""
+"""The words of the form schieber in Spanish."""
 
 TEXTS = (
     "unit", "mano",

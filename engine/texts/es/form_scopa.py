@@ -1,4 +1,4 @@
-"""Palabras de la plantilla scopa."""
+"""The words of the form scopa in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla skat."""
+"""The words of the form skat in Spanish."""
 
 TEXTS = (
     "unit", "mano",

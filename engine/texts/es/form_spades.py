@@ -1,4 +1,4 @@
-"""Palabras de la plantilla spades."""
+"""The words of the form spades in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla three_thirteen."""
+"""The words of the form three_thirteen in Spanish."""
 
 TEXTS = (
     "unit", "mano",

@@ -1,4 +1,4 @@
-"""Palabras de la plantilla wizard."""
+"""The words of the form wizard in Spanish."""
 
 TEXTS = (
     "unit", "ronda",

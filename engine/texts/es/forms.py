@@ -1,4 +1,4 @@
-"""Textos de las plantillas: sus juegos, lo que está mal en una, las preguntas."""
+"""Texts of score forms: their games, what is wrong with a form, the questions, in Spanish."""
 
 TEXTS: tuple[str, ...] = (
     "unit", "mano",

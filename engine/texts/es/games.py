@@ -1,4 +1,4 @@
-"""Qué juegos se ofrecen primero, y cómo se llaman y con qué cartas se juegan."""
+"""Which games are offered first, and what games are called and played with in a language, in Spanish."""
 
 TEXTS = (
     "first", "chinchon conquian continental canasta",

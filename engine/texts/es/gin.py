@@ -1,4 +1,4 @@
-"""Textos de Gin Rummy."""
+"""Texts of Gin Rummy, in Spanish."""
 
 TEXTS: tuple[str, ...] = (
     "short", "Gin Rummy|Gin",

@@ -1,4 +1,4 @@
-"""Textos del árbitro de Gin Rummy."""
+"""Texts of the referee of Gin Rummy, in Spanish."""
 
 TEXTS = (
     "limit", "Se cierra con {limit} o menos",

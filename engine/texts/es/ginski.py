@@ -1,4 +1,4 @@
-"""Textos de Ginski."""
+"""Texts of Ginski, in Spanish."""
 
 TEXTS = (
     "why_deal", "Diez cartas por jugador; la carta descubierta se ofrece a {first}",

@@ -1,4 +1,4 @@
-"""Textos del árbitro."""
+"""Texts of the referee, in Spanish."""
 
 TEXTS = (
     "do_meld", "¿Es una combinación?|¿Combinación?|¿Es buena?",

@@ -1,4 +1,4 @@
-"""Lo que se dice un segundo, en el lugar de las ayudas, donde una tecla no hace nada."""
+"""What is said for a second, at the place of the hints, where a button does nothing, in Spanish."""
 
 TEXTS = (
     "too_fast", "muy deprisa|despacio",

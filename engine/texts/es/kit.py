@@ -1,4 +1,4 @@
-"""Textos sobre combinaciones y manos según una plantilla."""
+"""Texts about melds and hands by a form, in Spanish."""
 
 TEXTS = (
     "never", "{card} no va en ninguna combinación",

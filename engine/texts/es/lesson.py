@@ -1,4 +1,4 @@
-"""Textos de la lección sobre las teclas."""
+"""Texts of the lesson about the buttons, in Spanish."""
 
 TEXTS = (
     "title", "Tus teclas|Teclas",

@@ -1,4 +1,4 @@
-"""Textos sobre combinaciones."""
+"""Texts about melds, in Spanish."""
 
 TEXTS = (
     "suit", "palo",

@@ -1,4 +1,4 @@
-"""Textos de los juegos a los que la mesa ha puesto nombre."""
+"""Texts of games that a table has named, in Spanish."""
 
 TEXTS = (
     "ask_title", "¿Nombre del juego?|¿Nombre?",

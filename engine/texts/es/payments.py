@@ -1,4 +1,4 @@
-"""Textos de las cuentas de la velada."""
+"""Texts of settling up, in Spanish."""
 
 TEXTS = (
     "bad_stake", "Anota de 1 a {max} céntimos.",

@@ -1,4 +1,4 @@
-"""Textos de las personas cuyos nombres se guardan."""
+"""Texts of the people whose names are kept, in Spanish."""
 
 TEXTS = (
     "title", "Personas",

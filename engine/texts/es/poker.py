@@ -1,4 +1,4 @@
-"""Las jugadas de póker y quién ganó con ellas."""
+"""Poker hands and who won with them, in Spanish."""
 
 TEXTS = (
     "straight_flush", "escalera de color",

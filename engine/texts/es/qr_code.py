@@ -1,4 +1,4 @@
-"""Textos de los códigos QR."""
+"""Texts of the QR codes, in Spanish."""
 
 TEXTS = (
     "title", "Código QR",

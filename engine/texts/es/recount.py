@@ -1,4 +1,4 @@
-"""Textos del recuento de fichas."""
+"""Texts of the recount of chips, in Spanish."""
 
 TEXTS = (
     "title", "Recuento de fichas|Recuento",

@@ -1,4 +1,4 @@
-"""Textos para cuando falla la memoria."""
+"""Texts for when the memory of the box fails, in Spanish."""
 
 TEXTS = (
     "found", "Fallo de memoria|Mala memoria",

@@ -1,4 +1,4 @@
-"""Títulos de los temas del reglamento."""
+"""Titles of the rulebook's topics, and texts about rule numbers that do not exist, in Spanish."""
 
 TEXTS = (
     "topic_before", "Antes de repartir|Antes",

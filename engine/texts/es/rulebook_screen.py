@@ -1,4 +1,4 @@
-"""Textos de las pantallas del reglamento."""
+"""Texts of the rulebook's screens, in Spanish."""
 
 TEXTS = (
     "before_name", "casa",

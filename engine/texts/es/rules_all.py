@@ -1,4 +1,4 @@
-"""Las reglas comunes a todos los juegos, dispuestas como dice `texts/rulebook.py`."""
+"""The rules that all games share in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """ALL-1 odd gap: Mal reparto o mano anulada: reparte la misma persona.

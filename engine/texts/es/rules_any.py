@@ -1,4 +1,4 @@
-"""Las reglas de Cualquier juego, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Any game in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """ANY-1 table gap: De 2 a 8 jugadores, cualquier juego.

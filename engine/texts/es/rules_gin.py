@@ -1,4 +1,4 @@
-"""Las reglas de Gin Rummy, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Gin Rummy in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """GIN-1 table gap: Dos jugadores, una baraja francesa, as bajo.

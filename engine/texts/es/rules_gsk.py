@@ -1,4 +1,4 @@
-"""Las reglas de Ginski, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Ginski in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """GSK-1 deal src: Tres jugadores, 70 cartas de Rumski, diez por jugador.

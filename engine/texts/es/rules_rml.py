@@ -1,4 +1,4 @@
-"""Las reglas de Rummoli, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Rummoli in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """RML-1 table both: De 2 a 8 jugadores, una baraja, as alto.

@@ -1,4 +1,4 @@
-"""Las reglas de Rumino, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Rumino in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """RMN-1 table src: De 2 a 6 jugadores.

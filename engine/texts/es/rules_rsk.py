@@ -1,4 +1,4 @@
-"""Las reglas de Rumski, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Rumski in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """RSK-1 table both: De 2 a 6 jugadores; la más baja reparte y lleva la cuenta.

@@ -1,4 +1,4 @@
-"""Las reglas de Ramino toscano, dispuestas como dice `texts/rulebook.py`."""
+"""The rules of Tuscan Rummy in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
     """TUS-1 cards src: De 2 a 4 jugadores, 40 cartas italianas o 36 alemanas.

@@ -1,4 +1,4 @@
-"""Textos de Rumino."""
+"""Texts of Rumino, in Spanish."""
 
 TEXTS = (
     "goal", "fuera con {n}|a {n}|→{n}",

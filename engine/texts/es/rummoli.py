@@ -1,4 +1,4 @@
-"""Textos de Rummoli."""
+"""Texts of Rummoli, in Spanish."""
 
 TEXTS: tuple[str, ...] = (
     "goal", "más fichas",

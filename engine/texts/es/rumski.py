@@ -1,4 +1,4 @@
-"""Textos de Rumski."""
+"""Texts of Rumski, in Spanish."""
 
 TEXTS = (
     "why_deal", "Diez cartas por jugador, doce entre dos; empieza {first}",

@@ -1,4 +1,4 @@
-"""Textos de las pantallas que siguen la mesa de Rumski."""
+"""Texts of the screens on which Rumski's table is followed, in Spanish."""
 
 TEXTS = (
     "do", "La mesa|Mesa",

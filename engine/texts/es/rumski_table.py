@@ -1,4 +1,4 @@
-"""Textos sobre la mesa de Rumski: qué se puede bajar, si un turno vale, qué se puede descartar."""
+"""Texts about Rumski's Community: what can be laid, whether a turn stands, what may be discarded, in Spanish."""
 
 TEXTS = (
     "all_out", "se pueden bajar todas las cartas ({n})",

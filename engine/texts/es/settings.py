@@ -1,4 +1,4 @@
-"""Textos de los ajustes, la pantalla de reposo y el reloj del turno."""
+"""Texts of the settings, the resting screen and the turn timer, in Spanish."""
 
 TEXTS = (
     "title", "Ajustes",

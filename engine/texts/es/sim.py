@@ -1,4 +1,4 @@
-"""Textos de los simuladores."""
+"""Texts of the simulators, in Spanish."""
 
 TEXTS = (
     "deals", "reparte",

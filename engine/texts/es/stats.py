@@ -1,4 +1,4 @@
-"""Textos de las estadísticas de muchas partidas."""
+"""Texts of the statistics over many games, in Spanish."""
 
 TEXTS = (
     "title", "Estadísticas|Estadíst.",

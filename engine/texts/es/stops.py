@@ -1,4 +1,4 @@
-"""El juego de los palos de Rummoli: qué carta sigue y qué estuvo mal."""
+"""The stops phase of Rummoli: what comes next, and what was wrong, in Spanish."""
 
 TEXTS = (
     "red", "rojo",

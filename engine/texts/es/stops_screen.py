@@ -1,4 +1,4 @@
-"""Textos de las pantallas que siguen el juego de los palos y el tablero de Rummoli."""
+"""Texts of the screens on which Rummoli's stops phase and board are followed, in Spanish."""
 
 TEXTS = (
     "do", "El juego de los palos|Los palos|palos",

@@ -1,4 +1,4 @@
-"""Textos sobre lo que se guarda."""
+"""Texts about what is kept, in Spanish."""
 
 TEXTS = (
     "no_journal", "{name} no contiene ninguna partida legible",

@@ -1,4 +1,4 @@
-"""Textos de Ramino toscano."""
+"""Texts of Tuscan Rummy, in Spanish."""
 
 TEXTS = (
     "goal_open", "sin meta",

@@ -1,4 +1,4 @@
-"""Las jugadas del Ramino toscano y quién ganó con ellas."""
+"""Tuscan Rummy's hands and who won with them, in Spanish."""
 
 TEXTS = (
     "gran_ramino", "gran ramino: las diez cartas de un palo",

@@ -1,4 +1,4 @@
-"""Textos de las pantallas; `|` separa las formas, de la más larga a la más corta."""
+"""Texts of the screens, in Spanish."""
 
 TEXTS: tuple[str, ...] = (
     "back", "volver|atrás|atr.",
