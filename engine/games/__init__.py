@@ -68,7 +68,7 @@ def first() -> list[str]:
     Games and forms; the language lists them (`games.first` of its texts).
     """
     all_of_them = names() + forms.names()
-    found = []
+    found: list[str] = []
     for word in text("games.first").split():
         found += [name for name in (word, forms.PREFIX + word) if name in all_of_them]
     return found

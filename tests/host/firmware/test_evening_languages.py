@@ -19,8 +19,8 @@ NAMES = ("Bly", "Tryst", "Gypsy", "Fly", "Hyly", "Kyrk", "Lyd", "Myrt")
 _ENGLISH = re.compile(r"[aeionuc]")
 # Proper names, and what people have typed.
 _NAMED = {name for row in games.forms.SHIPPED for name in row[1].split()}
-_NAMED |= {fact for name in games.names() if isinstance(games.facts(name)[0], str)
-           for fact in games.facts(name)[0].split()}  # fmt: skip
+_TITLES = [games.facts(name)[0] for name in games.names()]
+_NAMED |= {word for title in _TITLES if isinstance(title, str) for word in title.split()}
 _NAMED |= {"English", "Meldmate", "Scrabble", "Golf", *must_have.NAMES, *NAMES}
 
 

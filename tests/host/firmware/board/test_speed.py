@@ -2,6 +2,7 @@
 
 import sys
 import types
+from typing import Any
 
 import pytest
 
@@ -107,12 +108,13 @@ def test_a_bus_driven_by_the_program_is_left_alone(done):
 def test_a_screen_with_exchanged_wires_keeps_its_pins(done):
     # The processor's own bus would take them from the program.
     clock = speed.make(board())
-    clock.device = types.SimpleNamespace(screen={**I2C, "bus": "softi2c"})
+    device: Any = types.SimpleNamespace(screen={**I2C, "bus": "softi2c"})
+    clock.device = device
     done.clear()
     clock.slow()
     clock.fast()
     assert [step[0] for step in done] == ["clock", "clock"]
-    clock.device.screen = I2C
+    device.screen = I2C
     clock.slow()
     assert done[-1][0] == "i2c"
 
