@@ -205,17 +205,6 @@ def collect_early(count: int) -> None:
         gc.threshold(count)
 
 
-def make_room(table: "dict[Any, Any]", count: int) -> None:
-    """Let a dict have room for `count` keys more from now on.
-
-    MicroPython's dict gets no smaller, and a larger one comes to lie where memory is free then.
-    """
-    for at in range(count):
-        table[at] = None
-    for at in range(count):
-        del table[at]
-
-
 def free_memory() -> int | None:
     """Return the number of free bytes in the heap, or None on CPython.
 

@@ -4,15 +4,7 @@ import sys
 
 import machine
 
-from engine.compat import (
-    TYPE_CHECKING,
-    collect,
-    collect_early,
-    const,
-    make_room,
-    sleep_ms,
-    ticks_ms,
-)
+from engine.compat import TYPE_CHECKING, collect, collect_early, const, sleep_ms, ticks_ms
 from firmware.board import image, today
 from firmware.board.console import Console
 from firmware.device import Device, Parts
@@ -93,9 +85,20 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console,
     return device, watchdog, host, console, speed
 
 
+def _make_room(table: "dict[Any, Any]", count: int) -> None:
+    """Let a dict have room for `count` keys more from now on.
+
+    MicroPython's dict gets no smaller, and a larger one comes to lie where memory is free then.
+    """
+    for at in range(count):
+        table[at] = None
+    for at in range(count):
+        del table[at]
+
+
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
-    make_room(sys.modules, _MODULES)
+    _make_room(sys.modules, _MODULES)
     _, (device, watchdog, host, console, speed), error = image.start(_begin)
     image.report_wiring(device, error)
     collect()

@@ -8,6 +8,8 @@ from host_tools.simulated import emulator
 
 emulator.install()
 
+from engine import texts  # noqa: E402
+from host_tools.base.languages import beside_english  # noqa: E402
 from tests import apart  # noqa: E402
 from tests.image.limits import keep_waiting  # noqa: E402
 from tests.proof.pico import course, images  # noqa: E402  the firmware needs the emulator's modules
@@ -16,6 +18,14 @@ from tests.proof.pico import course, images  # noqa: E402  the firmware needs th
 def pytest_ignore_collect(collection_path, config):
     """Collect nothing here unless it was asked for."""
     return None if any("tests/image" in str(argument) for argument in config.args) else True
+
+
+@pytest.fixture(scope="session", autouse=True)
+def languages():
+    """Let the simulator that an image is compared with have the languages of the image."""
+    before, texts.LANGUAGES = texts.LANGUAGES, beside_english()
+    yield
+    texts.LANGUAGES = before
 
 
 @pytest.fixture(scope="session")
