@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from host_tools.base.boards import ROOT
+from host_tools.base.languages import beside_english
 from host_tools.boards.compile import make
 from host_tools.boards.flash_esp32 import idf, partitions
 from host_tools.boards.image.sources import version_of
@@ -39,7 +40,7 @@ def test_the_partitions_are_whole_and_fill_the_flash():
 
 
 def test_the_program_fits_with_a_reserve(tmp_path, record_property):
-    program = sum(len(data) for data in make("esp32", tmp_path).files.values())
+    program = sum(len(data) for data in make("esp32", tmp_path, beside_english()).files.values())
     needed = idf.STOCK_APP + int(program * FROZEN * RESERVE)
     assert needed <= idf.APP
     # As many games as on a Pico's image.

@@ -361,7 +361,7 @@ def test_what_is_at_work_is_said_with_its_number_and_how_far_the_compiler_is(mon
     monkeypatch.setattr(command, "need_compiler", lambda: None)
     monkeypatch.setattr(command, "Tools", lambda work: None)
 
-    def build(target, source, tools, heard):
+    def build(target, source, tools, heard, language):
         for at in range(1, 641):
             heard(f"[{at}/640] Building C object py/some.c\n")
         heard("ninja: entering directory\n")
