@@ -15,8 +15,9 @@ def table(name, players=FOUR, **house):
 
 def words_of(section, language):
     """Return {name: text} of a form's game in a language."""
-    names = words.table(forms._form_of(section), "en")[::2]
     look_up = forms._looks_up(section, language)
+    # MicroPython takes no every second one of a tuple, but of a list.
+    names = list(words.table(forms._form_of(section), "en"))[::2]
     return {name: look_up(name) for name in names}
 
 
