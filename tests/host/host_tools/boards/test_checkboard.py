@@ -7,10 +7,12 @@ import pytest
 from host_tools.base.boards import ROOT
 from host_tools.boards.checkboard import __main__ as checking
 from host_tools.boards.checkboard import portable, probes, report
-from host_tools.boards.compile import make
+from host_tools.boards.compile import languages_for, make
 from host_tools.boards.deploy import DeployError, Link
 from tests.proof.micropython.served import ServedBoard
 
+# Blocks of the flash of a board that takes the copied program in two languages.
+BLOCKS = 680
 GAME = b"0123abcd 0 {}\n"
 _PINS = """
 import sys
@@ -26,7 +28,8 @@ machine.current.i2c[0x3c] = Chip()
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
     """What `make deploy` puts onto a board's flash."""
-    return make("pico", tmp_path_factory.mktemp("pico")).folder / "flash"
+    there = languages_for(BLOCKS)
+    return make("pico", tmp_path_factory.mktemp("pico"), there).folder / "flash"
 
 
 @pytest.fixture
@@ -59,7 +62,7 @@ def with_pins(board):
 
 def test_every_probe_answers_and_the_flash_is_as_before(flash):
     before = files_of(flash)
-    with ServedBoard(flash, blocks=680) as board:
+    with ServedBoard(flash, blocks=BLOCKS) as board:
         link = with_pins(board)
         found, failures = checking.probe(link, lambda _: None)
         link.run("exec", "pass")
@@ -83,7 +86,7 @@ def test_every_probe_answers_and_the_flash_is_as_before(flash):
 def test_the_portable_tests_run_on_it_and_go_again(flash):
     before = files_of(flash)
     said = []
-    with ServedBoard(flash, blocks=680) as board:
+    with ServedBoard(flash, blocks=BLOCKS) as board:
         link = with_pins(board)
         passed, failed, _ = portable.run(link, ("test_cards", "test_toy"), said.append)
         link.run("exec", "pass")
@@ -100,7 +103,7 @@ def test_a_test_that_fails_on_the_board_is_shown(flash, tmp_path, monkeypatch):
     )
     monkeypatch.setattr(portable, "TESTS", tests)
     said = []
-    with ServedBoard(flash, blocks=680) as board:
+    with ServedBoard(flash, blocks=BLOCKS) as board:
         passed, failed, _ = portable.run(with_pins(board), (), said.append)
     assert (passed, failed) == (0, 1)
     words = "\n".join(said)
@@ -147,7 +150,7 @@ def test_a_probe_that_breaks_is_named_and_the_others_go_on(flash, monkeypatch):
         "PROBES",
         (probes.PROBES[0], ("the impossible", "raise OSError(5)"), probes.PROBES[4]),
     )
-    with ServedBoard(flash, blocks=680) as board:
+    with ServedBoard(flash, blocks=BLOCKS) as board:
         found, failures = checking.probe(with_pins(board), lambda _: None)
     assert list(failures) == ["the impossible"] and "OSError" in failures["the impossible"]
     assert found["least"] == probes.least()

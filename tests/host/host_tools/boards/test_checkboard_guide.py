@@ -10,7 +10,13 @@ from host_tools.boards.checkboard import report
 from host_tools.boards.checkboard.guide import Guide
 from host_tools.boards.deploy import DeployError, Link
 from host_tools.documents.boardpages.page import page
-from tests.host.host_tools.boards.test_checkboard import _PINS, files_of, flash, program  # noqa: F401
+from tests.host.host_tools.boards.test_checkboard import (  # noqa: F401
+    _PINS,
+    BLOCKS,
+    files_of,
+    flash,
+    program,
+)
 from tests.proof.micropython.served import ServedBoard
 
 KEYS = [list(row) for row in facts("pico")["KEYS"]]
@@ -132,7 +138,7 @@ def test_real_micropython_runs_every_step_and_the_flash_is_as_before(flash):  # 
         asked.append(question)
         return "y"
 
-    with ServedBoard(flash, blocks=680) as board:
+    with ServedBoard(flash, blocks=BLOCKS) as board:
         link = Link(board.port)
         link.run("exec", _PINS)
         guide = Guide(link, ask, lambda _: None, wait=200, step=1)
