@@ -86,6 +86,11 @@ def labels(board: str) -> dict[str, str]:
     return found
 
 
+def languages() -> list[str]:
+    """Return the languages that have all words of the card, English first."""
+    return [one for one in texts.LANGUAGES if words.is_whole(one, "card")]
+
+
 def lines(keys: int, language: str) -> "list[list[tuple[str, str]]]":
     """Return the lines of both halves, (button, what it does); of a heading the second is empty."""
     said = words.module(language, "card")
@@ -254,7 +259,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("-o", type=Path, default=ROOT / "build" / "cards", metavar="FOLDER")
     options = parser.parse_args(arguments)
     options.o.mkdir(parents=True, exist_ok=True)
-    for language in [one for one in texts.LANGUAGES if words.is_whole(one, "card")]:
+    for language in languages():
         path = options.o / f"meldmate-{options.keys}-buttons-{language}.pdf"
         draw(options.keys, language, path)
         show(path)

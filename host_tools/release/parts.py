@@ -9,7 +9,6 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from engine import texts
 from host_tools.base import identity
 from host_tools.base.boards import ROOT
 from host_tools.base.command import show
@@ -53,7 +52,7 @@ def names() -> dict[str, list[str]]:
         "cards": [
             f"meldmate-card-{keys}-buttons-{language}-{version}.pdf"
             for keys in sorted(quick_card.BOARDS)
-            for language in texts.LANGUAGES
+            for language in quick_card.languages()
         ],
         "cases": [f"meldmate-cases-{version}.zip"],
         "texts": [f"CHANGES-{version}.md", "LICENSES.txt", f"meldmate-{version}.cdx.json"],
@@ -176,7 +175,7 @@ def _cards(say):
         for keys in sorted(quick_card.BOARDS):
             with contextlib.redirect_stdout(io.StringIO()):
                 quick_card.main([str(keys), "-o", folder])
-            for language in texts.LANGUAGES:
+            for language in quick_card.languages():
                 name = f"meldmate-card-{keys}-buttons-{language}-{version}.pdf"
                 made = Path(folder, f"meldmate-{keys}-buttons-{language}.pdf")
                 shutil.copyfile(made, FOLDER / name)

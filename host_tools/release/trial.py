@@ -32,7 +32,7 @@ PAGE_TESTS = {
         "offline, after one visit, on a host that sends no headers of ours, from below a path",
         "it can be installed: manifest, icons of all sizes, a service worker",
         "nothing is loaded from elsewhere, nothing breaks the policy, and no script may come in",
-        "the page leads to the boards on the site, and has a word in Italian for each image",
+        "the page leads to the boards on the site, and has words for each image",
     ),
     "play.test.mjs": (
         "a round of Ginski by touch, on a phone: the right total, and after a reload it is there",
