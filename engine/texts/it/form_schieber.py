@@ -39,6 +39,6 @@ TEXTS = (
     "rule_4", "Vince la coppia che arriva prima a 2500, con counting=once a 1000 (regola della casa target).| In una mano conta prima lo Stöck, poi le combinazioni, poi le prese; con finish=tricks le combinazioni per ultime. Se ci arrivano entrambe con le prese vince chi lo dice prima. Con finish=round vince a fine mano chi ha di più; a pari punti si continua. I tornei di 8 o 12 mani si fermano dopo quelle (ALL-4).",
     "rule_5", "Conta le combinazioni solo la coppia con la migliore.| Lo Stöck, re e donna di briscola, vale 20 per chi lo ha; con Obenabe e Undenufe non c'è. Tre carte in scala valgono 20, quattro 50, cinque 100, ogni altra 50 in più; quattro uguali 100, quattro nove 150, quattro fanti 200.",
     "asked_3", "Quante volte vale una mano?|Quante volte?",
-    "asked_4", "Arrivano al traguardo tutte e due le coppie. Chi vince?|Due al traguardo?",
+    "asked_4", "Arrivano al traguardo tutte e due le coppie. Chi vince?|Due al traguardo?|Al traguardo?",
     "asked_5", "Hanno combinazioni tutte e due le coppie. Quali contano?|Quali contano?",
 )
