@@ -96,8 +96,9 @@ GAMES = (
             "clean": (1, 2),
             "semi": (0, 1),
             "dirty": (0, 1),
-            "laid": (180, 240),
-            "held": (5, 10),
+            # Enough for all these burracos, and each of two holds a card (BUR-5, BUR-7).
+            "laid": (240, 300),
+            "held": (10, 15),
         },
         first=(NOBODY, "Ann", "Bo"),
         field="closer",

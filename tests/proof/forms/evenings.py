@@ -293,10 +293,10 @@ REFUSED = {
         [
             ["Ana", "Ana", YES]
             # Clean, semi-clean and dirty ones, the points laid and held: Ben and Cleo, then Ana.
-            + [0, 0, 0, 0, 0, Wrong(0, "BUR-5", "Ana cannot", "Ana: senza"), 1, 160, 65, 5]
+            + [0, 0, 0, 0, 0, Wrong(0, "BUR-5", "Ana cannot", "Ana: senza"), 1, 160, 65, 15]
         ],
-        # Ben and Cleo divide 155.
-        [265, 78, 78],
+        # Ben and Cleo divide 145, rounded up.
+        [265, 73, 73],
     ),
     "phase10": (
         THREE,
