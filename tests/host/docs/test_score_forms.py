@@ -105,6 +105,31 @@ def test_sides_that_change_each_round():
     assert hand((True, True, True, False), True)["rule"] == "DKX-2"
 
 
+def test_a_race_is_over_in_the_term_that_arrives_as_the_page_says():
+    race = part('"steps": [\n  {"step": "play"')
+    race.update(form="my_race", players=[2], rules=[{"en": "Two players."}])
+
+    def deal(pegs, hand, **more):
+        events = [{"event": "play", "pegs": by_name(*pegs)}, {"event": "hands"}]
+        events[0].update(more)
+        events[1]["hand"] = by_name(*hand)
+        return events
+
+    first = [*deal((60, 55), (0, 0)), {"event": "crib", "crib": 5}]
+    # Ana deals first and has the crib; Ben deals then, so that her hand is counted before his.
+    over = scores(race, first + deal((40, 45), (16, 29)))
+    assert (over["scores"], over["winners"]) == (by_name(121, 100), ["Ana"])
+    short = scores(race, first + deal((40, 45), (15, 21)))
+    assert (short["scores"], short["winners"]) == (by_name(120, 121), ["Ben"])
+    # Both arrive in the play: whoever was first is asked only then.
+    first[-2]["hand"] = by_name(0, 6)
+    both = deal((60, 60), (0, 0))[:1]
+    assert "error" in scores(race, first + both)
+    told = [dict(both[0], first="Ben")]
+    assert scores(race, first + told)["winners"] == ["Ben"]
+    assert "error" in scores(race, [dict(first[0], first="Ben")])
+
+
 def test_the_first_rummy_counts_a_hand_as_the_page_says():
     form = part('{"form": "my_rummy"')
     (words,) = re.findall(r"'cards': '([^']*)'", PAGE)
