@@ -13,9 +13,11 @@ from engine.games import forms
 from engine.games.forms.expressions import SIDE
 from engine.games.forms.mistakes import FormError
 from engine.record.ledger import Ledger
+from engine.texts import language
 from engine.texts import text as words_of
 from firmware.display.fitting import say
 from firmware.storage import forms as kept
+from host_tools.play.form_words import with_words
 
 TYPE_CHECKING = False
 
@@ -70,10 +72,13 @@ def more() -> "Any":
 
 
 def data(name: str) -> "Any":
-    """Return the data of a form that is ready, or that only the page has."""
+    """Return the data of a form that is ready, or that only the page has.
+
+    One that is ready has its words in English and in the language that is spoken.
+    """
     if [1 for row in MORE if row[0] == name]:
         return load_module("more." + name).form()
-    return forms.data_of(name)
+    return with_words(forms.data_of(name), language())
 
 
 def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:

@@ -1,6 +1,7 @@
 """Burraco with its melds, as a score form: the one on the boards, but three play each alone."""
 
 from engine.games.forms.shipped import burraco
+from host_tools.play.form_words import with_words
 
 TYPE_CHECKING = False
 
@@ -68,7 +69,7 @@ _RULES = [
 
 def form():
     """Return the form."""
-    found: Any = burraco.form()
+    found: Any = with_words(burraco.form(), "it")
     found["form"], found["title"], found["prefix"] = "burraco_melds", "Burraco + melds", "BRM"
     # One against two takes more room than a link has.
     found["sides"] = "opposite"
@@ -88,6 +89,13 @@ def form():
     ]
     step["check"].append(_FIFTEEN)
     found["let"] = found["let"][:1]
+    # None is of an earlier edition.
+    found["let"][0][1] = "max(35 * clean + 55 * semi + 50 * dirty, 15 * (laid > 0))"
+    held = next(one for one in step["fields"] if one["field"] == "held")
+    held["when"] = "not closer or count(turn > 0) > 1"
+    for check in step["check"]:
+        if check.get("each", "").startswith("held >="):
+            check["each"] = "held >= 5 * (count(turn > 0) - closer)"
     # Nor has it for the pots, without which the deal would be wrong.
     del found["deal"]
     found["end"]["limit"] = "target if target != 'usual' else 2005"
@@ -97,7 +105,7 @@ def form():
         for rule in found["rules"][:7]
     ]
     rules[5] = {
-        "from": "digitaladvisorygroup.it: 2005, also 1005, 1505",
+        # digitaladvisorygroup.it: 2005, also 1005, 1505.
         "on": "win",
         "en": "At 2005 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.",
         "it": "A fine mano, a 2005 o più (regola della casa target), vince chi è da solo in testa. Se i migliori sono pari si continua.",

@@ -1,6 +1,7 @@
 """Canasta with its melds, as a score form: the one on the boards, without canastas of wild cards."""
 
 from engine.games.forms.shipped import canasta
+from host_tools.play.form_words import with_words
 
 TYPE_CHECKING = False
 
@@ -50,7 +51,7 @@ _SETS, _WILD = (
 
 def form():
     """Return the form."""
-    found: Any = canasta.form()
+    found: Any = with_words(canasta.form(), "it")
     found["form"], found["title"], found["prefix"] = "canasta_melds", "Canasta + melds", "CNM"
     found["options"][0] = {
         "option": "limit",
@@ -81,6 +82,10 @@ def form():
     for at, check in enumerate(step["check"]):
         if check.get("each") == "melded or made == 0":
             step["check"][at : at + 2] = [_NOT_MELDED]
+    # None is of an earlier edition.
+    for check in step["check"]:
+        if check.get("each", "").startswith("held >="):
+            check["each"] = "held >= 5 * (count(turn > 0) - closer)"
     # In place of the first check.
     step["fields"][1]["when"] = "closer"
     rules[6] = _SETS

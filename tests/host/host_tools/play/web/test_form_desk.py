@@ -1,5 +1,6 @@
 """What the page asks while a form is made, on CPython: the melds of a form judge cards."""
 
+from engine import texts
 from engine.games.forms import readings
 from host_tools.play.web.inside import form_desk
 
@@ -63,3 +64,14 @@ def test_a_long_search_says_that_it_is_not_sure_and_how_far_it_is():
     assert told and told == [int(one) for one in told] and min(told) >= 0 and max(told) < 100
     many, sure = form_desk.judged(form, words, 300000)
     assert sure and not any("cut short" in why for _, why in many)
+
+
+def test_a_form_that_is_ready_has_its_words_in_the_language_that_is_spoken():
+    before = texts.language()
+    try:
+        for language, word in (("it", "mano"), ("en", None)):
+            texts.use(language)
+            unit = form_desk.data("burraco")["unit"]
+            assert unit["en"] == "hand" and unit.get("it") == word
+    finally:
+        texts.use(before)

@@ -136,10 +136,14 @@ def test_rounds_are_scored():
     hand = {"event": "round", "closer": "Ana", "concealed": False, **canastas, **held}
     hand["melded"] = {"Ana": True, "Ben": False}
     assert play("canasta_melds", hand)["scores"] == {"Ana": 1120, "Ben": -25}
+    assert play("canasta_melds", {**hand, "held": {"Ana": 0, "Ben": 0}})["rule"] == "CNM-5"
     assert "error" in play("canasta_melds", {**hand, "closer": None, "concealed": True})
     hand = {"event": "round", "closer": "Ana", "pot": {"Ben": False}, "laid": held["laid"]}
     hand |= {"clean": {"Ana": 1, "Ben": 0}, "semi": {"Ana": 0, "Ben": 0}}
     hand |= {"dirty": {"Ana": 0, "Ben": 0}, "held": {"Ben": 25}}
     assert play("burraco_melds", hand)["scores"] == {"Ana": 420, "Ben": -125}
+    # Ben has not closed, so he holds a card; of what is laid, three cards make a meld.
+    assert play("burraco_melds", {**hand, "held": {"Ben": 0}})["rule"] == "BRM-5"
+    assert play("burraco_melds", {**hand, "laid": {"Ana": 120, "Ben": 10}})["rule"] == "BRM-7"
     over = play("five_crowns", *[{**left, "points_left": {"Ben": 1}}] * 11)
     assert (over["winners"], over["rule"]) == (["Ana"], "FVC-7")
