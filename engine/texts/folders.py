@@ -26,7 +26,10 @@ def _folder(language: str = "") -> str:
 
 def _codes() -> "tuple[str, ...]":
     """Return the code of each language, English first."""
-    others = [name for name in _listed(_folder()) if "__init__" in _listed(_folder(name))]
+    # CPython keeps what it has compiled in a folder __pycache__, that of the package, too.
+    others = [
+        name for name in _listed(_folder()) if not name.startswith("_") and has(name, "__init__")
+    ]
     return tuple([_HOME] + [name for name in others if name != _HOME])
 
 

@@ -14,7 +14,7 @@ import pytest
 from engine import texts
 from engine.games import forms as score_forms
 from engine.games.forms.telling import words as form_words
-from engine.texts import rulebook
+from engine.texts import folders, rulebook
 from firmware.display.fonts import size8, size16
 from host_tools.base import languages
 from host_tools.release.languages import report
@@ -100,6 +100,16 @@ def _texts(module):
         yield rule.number, rule.full
     for one in disputes_of(module):
         yield from one.words()
+
+
+def test_what_python_has_compiled_is_no_language(tmp_path, monkeypatch):
+    for name in ("en", "it", "__pycache__"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "__pycache__" / "__init__.cpython-311.pyc").touch()
+    for name in ("en", "it"):
+        (tmp_path / name / "__init__.py").touch()
+    monkeypatch.setattr(folders, "__file__", str(tmp_path / "folders.py"))
+    assert folders._codes() == ("en", "it")
 
 
 def test_there_is_a_second_language():
