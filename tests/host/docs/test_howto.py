@@ -231,11 +231,11 @@ def test_a_new_language(copy):
         copy,
         """
 from tests.proof.robot.player import Player
-with Player("sim_128x64", ("Ana",), settings={"language": "de", "lesson": "done"}) as table:
+with Player("sim_128x64", ("Ana",), settings={"language": "nl", "lesson": "done"}) as table:
     print(table.lines())
 """,
     )
-    assert "Neues Spiel" in found and "Regelwerk" in found
+    assert "Nieuw spel" in found and "Spelregels" in found
 
 
 def public(kind):
