@@ -337,7 +337,7 @@ test('the sheet of a code needs no MicroPython; closed, the box comes', async ()
   const size = answers.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.log(`${paths.length} requests, ${size} bytes for the sheet of a code`);
   // The picture of a table is among them.
-  assert.ok(size < 153e3, `${paths.length} requests, ${size} bytes`);
+  assert.ok(size < 160e3, `${paths.length} requests, ${size} bytes`);
   await page.locator('dialog[open] [data-choice="ok"]').click();
   await ready(page, /New game/);
   await context.close();
