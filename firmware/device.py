@@ -336,10 +336,14 @@ class Device:
 
     def use_screen(self, screen: "BoardScreen") -> None:
         """Use a screen that is wired as `screen` says, a board's `SCREEN`."""
-        self.panel = self._make_panel(screen)
+        self.use_panel(self._make_panel(screen))
+
+    def use_panel(self, panel: "SSD1306") -> None:
+        """Use another panel from now on."""
+        self.panel = panel
         # All that draws knows this canvas: it gets the other panel.
-        Display.__init__(self.display, self.panel)
-        self.panel.start()
+        Display.__init__(self.display, panel)
+        panel.start()
 
     def finish_restore(self) -> str:
         """Complete the restore of a backup, or take it back; return how that ended, or ""."""

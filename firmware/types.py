@@ -224,6 +224,10 @@ if TYPE_CHECKING:
             """Use a screen that is wired as a board's `SCREEN` says."""
             ...
 
+        def use_panel(self, __panel: Any) -> None:
+            """Use another panel from now on."""
+            ...
+
         def finish_restore(self) -> str:
             """Complete the restore of a backup; return how that ended, or ""."""
             ...

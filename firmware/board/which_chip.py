@@ -9,7 +9,6 @@ from sys import modules
 
 from engine.compat import TYPE_CHECKING
 from firmware.board import hardware
-from firmware.display.display import Display
 from firmware.storage.files import Files
 from firmware.storage.values import newest
 
@@ -59,10 +58,7 @@ class WhichChip:
             # The others are made of that one's.
             _forget("firmware.display", now)
         self._chip = kinds[(kinds.index(now) + 1) % len(kinds)]
-        device.panel = hardware.make_panel(self.screen())
-        # All that draws knows this canvas: it gets the other panel.
-        Display.__init__(device.display, device.panel)
-        device.panel.start()
+        device.use_panel(hardware.make_panel(self.screen()))
 
     def keep(self) -> None:
         """Save that the chip that is tried now is the right one."""
