@@ -6,6 +6,7 @@ form that ships says in English, in itself, what a section `form_...` of each ot
 
 import importlib
 import pkgutil
+from collections.abc import Sequence
 from functools import cache
 
 from engine import games, texts
@@ -129,6 +130,27 @@ def left_out(language: str) -> list[str]:
         return []
     parts = whole(language)
     return [one for name, found in chapters().items() if name not in parts for one in found]
+
+
+def given(
+    only: Sequence[str] | None = None, forms_without: Sequence[str] = ()
+) -> dict[str, list[str]]:
+    """Return {language: the sections that it lacks} of a program that is given to people.
+
+    It has those of `only`, by default all. They lack the games that they do not have whole, and
+    those of `forms_without` all words of forms.
+
+    >>> given(["en"])
+    {'en': []}
+    """
+    found = {}
+    for language in offered():
+        if only is None or language in only:
+            lacks = left_out(language)
+            if language in forms_without:
+                lacks = lacks + [_FORM + row[0] for row in forms.SHIPPED]
+            found[language] = [section for section in of_english() if section in lacks]
+    return found
 
 
 def beside(language: str, section: str) -> Table:

@@ -43,18 +43,9 @@ def stage(
     """
     shutil.rmtree(folder, ignore_errors=True)
     texts = ROOT / "engine" / "texts"
-    spoken = [language for language in languages.offered() if only is None or language in only]
-    lacks = {
-        language: [
-            section
-            for section in languages.of_english()
-            if section in languages.left_out(language)
-            or (language in forms_without and section.startswith("form_"))
-        ]
-        for language in spoken
-    }
-    left_out = {texts / language for language in LANGUAGES if language not in spoken}
-    lacking = {texts / one / f"{section}.py" for one in spoken for section in lacks[one]}
+    lacks = languages.given(only, forms_without)
+    left_out = {texts / language for language in LANGUAGES if language not in lacks}
+    lacking = {texts / one / f"{section}.py" for one in lacks for section in lacks[one]}
     for path in sources():
         if path.parent in left_out or path in lacking:
             continue

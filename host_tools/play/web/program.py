@@ -67,7 +67,7 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
     messages of the exports in each language.
     """
     found = {}
-    lacks = _lacks()
+    lacks = languages.given()
     left_out = {_TEXTS / one for one in LANGUAGES if one not in lacks}
     lacking = {_TEXTS / one / f"{section}.py" for one in lacks for section in lacks[one]}
     for folder in ("engine", "firmware"):
@@ -111,21 +111,13 @@ def first(found: dict[str, Path]) -> set[str]:
     return {by_name[name] for name in closure(known, [*start, *_FIRST], inside=False)}
 
 
-def _lacks():
-    """Return {language: the sections that it lacks} of the languages that are given to people."""
-    return {
-        one: [name for name in languages.of_english() if name in languages.left_out(one)]
-        for one in languages.offered()
-    }
-
-
 def _ready(folder):
     """Return {path inside: source file} of what is made: what the languages have, and the forms.
 
     The forms that ship have functions of expressions.
     """
     listed = Path(folder, "folders.ready.py")
-    listed.write_text(listing(_lacks()), encoding="utf-8")
+    listed.write_text(listing(languages.given()), encoding="utf-8")
     found = {_FOLDERS: listed}
     for row in forms.SHIPPED:
         inside = f"engine/games/forms/shipped/{row[0]}.py"
