@@ -25,7 +25,9 @@ Table = dict[str, str]
 
 
 def sections(language: str) -> list[str]:
-    """Return the names of the sections that a language has, in order."""
+    """Return the names of the sections that a language has, in order; none without a folder."""
+    if language not in texts.LANGUAGES:
+        return []
     package = importlib.import_module(f"engine.texts.{language}")
     return sorted(module.name for module in pkgutil.iter_modules(package.__path__))
 

@@ -5,6 +5,7 @@ Nothing fails for it: a chapter that is not whole is shown in English
 """
 
 import argparse
+import re
 from collections.abc import Iterator, Sequence
 from string import Formatter
 
@@ -32,7 +33,12 @@ def unknown_gaps(language: str, section: str) -> Iterator[tuple[str, set[str]]]:
 
 
 def report(language: str) -> Iterator[str]:
-    """Yield a line for each chapter of a language: what it lacks, and gaps that English has not."""
+    """Yield a line for each chapter of a language: what it lacks, and gaps that English has not.
+
+    A language without a folder lacks everything, which is said first.
+    """
+    if language not in texts.LANGUAGES:
+        yield f"engine/texts/{language}/ is not there yet: docs/dev/howto/language.md begins it"
     for chapter, sections in chapters().items():
         missing = [
             f"{section}.{name}" for section in sections for name in lacking(language, section)
@@ -48,11 +54,18 @@ def report(language: str) -> Iterator[str]:
                 yield f"    {section}.{name} has {', '.join(sorted(more))}, which English has not"
 
 
+def _code(word: str) -> str:
+    """Return the code of a language other than English, of two or three small letters."""
+    if word == HOME or not re.fullmatch("[a-z]{2,3}", word):
+        message = f"'{word}' is not the code of a language beside English, such as de or nl"
+        raise argparse.ArgumentTypeError(message)
+    return word
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the report of a language; return the exit status."""
     reader = argparse.ArgumentParser(prog="make missing", description="List what a language lacks.")
-    others = [language for language in texts.LANGUAGES if language != HOME]
-    reader.add_argument("language", choices=others)
+    reader.add_argument("language", type=_code, help=f"such as {', '.join(texts.LANGUAGES)}")
     show(*report(reader.parse_args(arguments).language))
     return 0
 

@@ -17,7 +17,7 @@ from engine.games.forms.telling import words as form_words
 from engine.texts import folders, rulebook
 from firmware.display.fonts import size8, size16
 from host_tools.base import languages
-from host_tools.release.languages import report
+from host_tools.release.languages import main, report
 
 HOME = "en"
 SECTIONS = languages.of_english()
@@ -146,6 +146,18 @@ def test_what_a_language_lacks_is_listed_by_chapters(monkeypatch):
         assert "it" not in languages.offered()
     finally:
         languages.whole.cache_clear()
+
+
+def test_a_language_that_is_not_begun_lacks_everything(capsys):
+    assert main(["nl"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("engine/texts/nl/ is not there yet: ")
+    missing = [line for line in said if line.endswith(" are missing:")]
+    assert len(missing) == len(languages.chapters())
+    for word in ("en", "Dutch", "../nl"):
+        with pytest.raises(SystemExit):
+            main([word])
+    assert "is not the code of a language beside English" in capsys.readouterr().err
 
 
 def test_a_gap_that_english_has_not_is_listed(monkeypatch):
