@@ -26,7 +26,7 @@ TEXTS = (
     "rule_5", "Die Aufgaben: zwei Sätze; ein Satz und eine Folge; zwei Folgen; drei Sätze; zwei Sätze und eine Folge; ein Satz und zwei Folgen; drei Folgen.| Wer die Aufgabe der Runde auslegt, darf an jede Figur auf dem Tisch anlegen, legt aber keine anderen aus, und macht Schluss, indem er die letzte Karte abwirft; ohne sie macht niemand Schluss.",
     "rule_6", "Wer Schluss macht, bekommt keine Punkte.| Die anderen zählen, was sie auf der Hand haben, auch außer der Reihe genommene Karten: Ass 20, Bildkarten 10, Joker 50.",
     "rule_7", "Wer in einem Zug auslegt und Schluss macht, schreibt -10.",
-    "rule_8", "Nach sieben Runden gewinnen die wenigsten Punkte.",
+    "rule_8", "Nach sieben Runden gewinnt, wer die wenigsten Punkte hat.",
     "asked_3", "Ist D K A 2 eine Folge?|D K A 2?",
     "asked_4", "Dürfen zwei Joker nebeneinander liegen?|Zwei Joker?",
     "asked_5", "Was brauche ich zum Auslegen?|Zum Auslegen?",

@@ -25,7 +25,7 @@ TEXTS = (
     "rule_2", "Jedes genommene Herz zählt 1 Punkt, die Pik-Dame 13.| Eine Runde hat 26 Punkte, und einer davon mindestens 13.",
     "rule_3", "Wer alle 26 Punkte nimmt, schreibt 0, und alle anderen 26.| Mit moon=self schreibt er -26, und die anderen 0.",
     "rule_4", "Mit jack_of_diamonds=yes schreibt, wer den Karo-Buben nimmt, 10 Punkte weniger.| Mit jack_of_diamonds=moon gehört zu den 26 von HRT-3 auch der Bube.",
-    "rule_5", "Die Partie endet mit der Runde, in der jemand die Grenze erreicht.| Wo sie über 100 endet, ist die Grenze 101. Die wenigsten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.",
+    "rule_5", "Die Partie endet mit der Runde, in der jemand die Grenze erreicht.| Wo sie über 100 endet, ist die Grenze 101. Wer die wenigsten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.",
     "asked_3", "Jemand nimmt alle 26 Punkte. Was wird geschrieben?|Alle 26 Punkte?|Alle 26?",
     "asked_5", "Wann endet die Partie, und wer gewinnt?|Das Ende?",
 )

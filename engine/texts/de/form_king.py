@@ -30,7 +30,7 @@ TEXTS = (
     "rule_1", "Vier Spieler, jeder für sich, mit einem üblichen Kartenspiel: je 13 Karten, zehn Runden.| Wer nach dem Geber sitzt, spielt zum ersten Stich aus, mit starter=dealer der Geber.",
     "rule_2", "Sechs Runden sind negativ, in dieser Reihenfolge: jeder Stich -20, jedes Herz -20, jede Dame -50, jeder König und Bube -30, der Herz-König -160, jeder der letzten zwei Stiche -90.",
     "rule_3", "Dann werden vier Runden mit Trumpf gespielt: Jeder Stich zählt 25 Punkte.| Der Geber wählt Trumpf oder verkauft die Wahl für eine Zahl von Stichen: Die Punkte dafür gehen vom Käufer an den Geber. Mit auction=no wird nicht verkauft. Null-Runden zählen hier nicht.",
-    "rule_4", "Die meisten Punkte gewinnen.| Alle Punkte zusammen sind am Ende 0.",
+    "rule_4", "Wer die meisten Punkte hat, gewinnt.| Alle Punkte zusammen sind am Ende 0.",
     "asked_2", "In welcher Reihenfolge kommen die negativen Runden, und was kosten sie?|Negative Runden?|Negative?",
     "asked_3", "Wer wählt Trumpf, und was wird dafür gezahlt?|Wer wählt Trumpf?|Trumpf?",
 )

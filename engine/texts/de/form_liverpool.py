@@ -27,7 +27,7 @@ TEXTS = (
     "rule_5", "Die Aufgaben: zwei Sätze; ein Satz und eine Folge; zwei Folgen; drei Sätze; zwei Sätze und eine Folge; ein Satz und zwei Folgen; drei Folgen.| Wer die Aufgabe der Runde auslegt, darf an jede Figur auf dem Tisch anlegen, legt aber keine anderen aus; ohne sie macht niemand Schluss. Die letzte Karte wird abgeworfen, außer in der letzten Runde.",
     "rule_6", "Wer Schluss macht, bekommt keine Punkte.| Die anderen zählen, was sie auf der Hand haben, auch gekaufte Karten: Ass 15, Bildkarten 10, Joker 15 (Hausregel joker).",
     "rule_7", "Mit cut=yes schreibt 50 weniger, wer genau so viele Karten abhebt, wie gegeben und aufgedeckt werden.",
-    "rule_8", "Nach sieben Runden gewinnen die wenigsten Punkte.",
+    "rule_8", "Nach sieben Runden gewinnt, wer die wenigsten Punkte hat.",
     "asked_3", "Ist D K A 2 eine Folge?|D K A 2?",
     "asked_5", "Was brauche ich zum Auslegen?|Zum Auslegen?",
     "asked_6", "Was zählen die Karten auf der Hand?|Handkarten?",

@@ -31,7 +31,7 @@ TEXTS = (
     "rule_3", "Wer nach dem Geber sitzt, sagt zuerst an, dann alle reihum.| Die Ansagen dürfen nicht die Karten einer Runde ergeben; hook=no lässt das weg.",
     "rule_4", "Die Stiche der Spieler ergeben zusammen die Karten einer Runde.",
     "rule_5", "Wer so viele Stiche hat wie angesagt, bekommt 10 und die Ansage.| Andere bekommen 1 je Stich, mit missed=0 nichts.",
-    "rule_6", "Die Partie endet nach der letzten Runde.| Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.",
+    "rule_6", "Die Partie endet nach der letzten Runde.| Wer die meisten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.",
     "asked_3", "Darf die letzte Ansage die Zahl der Karten ergeben?|Letzte Ansage?|Letzte?",
     "asked_5", "Was bringt eine verfehlte Ansage?|Verfehlt?",
 )

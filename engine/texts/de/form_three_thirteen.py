@@ -18,7 +18,7 @@ TEXTS = (
     "rule_4", "Joker ist der Wert, der so hoch ist wie die Zahl der Karten, bis zu Buben, Damen und Königen für 11, 12 und 13.| Er steht für jede Karte, und Figuren nur aus Jokern sind erlaubt.",
     "rule_5", "Wer nach dem Abwurf alle Karten in Figuren hat, macht Schluss.| Die anderen haben noch einen Zug. An fremde Figuren wird nicht angelegt.",
     "rule_6", "Die anderen zählen die Karten in keiner Figur: ein Ass 1, Bildkarten 10, ein Joker seine Zahl.| Nach den Hausregeln ace und wild zählt ein Ass 15, ein Joker 20.",
-    "rule_7", "Nach elf Runden gewinnen die wenigsten Punkte.",
+    "rule_7", "Nach elf Runden gewinnt, wer die wenigsten Punkte hat.",
     "asked_2", "Darf ein Satz Doppel haben?|Doppel?",
     "asked_3", "Ist D K A eine Folge?|D K A?",
     "asked_4", "Sind drei Joker eine Figur?|Nur Joker?",

@@ -21,7 +21,7 @@ TEXTS = (
     "rule_3", "Wer nach dem Geber sitzt, sagt zuerst an, dann alle reihum.| Mit hook=yes dürfen die Ansagen nicht die Zahl der Stiche ergeben.",
     "rule_4", "Die Stiche der Spieler ergeben zusammen die Karten einer Runde.",
     "rule_5", "Wer so viele Stiche hat wie angesagt, bekommt 20, und 10 für jeden.| Andere verlieren 10 für jeden Stich, um den sie danebenliegen.",
-    "rule_6", "Die Partie endet, wenn alle 60 Karten gegeben wurden: nach 20, 15, 12 oder 10 Runden.| Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.",
+    "rule_6", "Die Partie endet, wenn alle 60 Karten gegeben wurden: nach 20, 15, 12 oder 10 Runden.| Wer die meisten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.",
     "asked_3", "Dürfen die Ansagen die Zahl der Stiche ergeben?|Summe der Ansagen?|Summe?",
     "asked_5", "Was kostet eine verfehlte Ansage?|Verfehlt?",
 )
