@@ -40,7 +40,7 @@ TEXTS: tuple[str, ...] = (
     "did_return", "{name} kommt mit {n} zurück",
     "step_first", "Zuerst kommt: {step}",
     "in_a_round", "Erst muss der Rest eingetragen sein, oder alles davon abgebrochen",
-    "not_now", "Das geht an dieser Stelle der Partie nicht.",
+    "not_now", "Das geht jetzt nicht.",
     "did_stop", "Partie beendet: Der Punktestand entscheidet",
     "bad_adjustment", "eine Korrektur beträgt 1 bis {max}, plus oder minus",
     "order_all", "nenne alle am Tisch je einmal: {names}",
@@ -92,7 +92,7 @@ TEXTS: tuple[str, ...] = (
     "ask_reason", "Warum?",
     "reason_count", "falsch gezählt|verzählt",
     "reason_shown", "Karten gezeigt|gezeigt",
-    "reason_turn", "nicht am Zug",
+    "reason_turn", "nicht dran",
     "reason_own", "anderer Grund …|anderer …",
     # What can be entered, as a menu shows it.
     "do_void", "Abbrechen und neu geben|Neu geben",

@@ -60,7 +60,7 @@ TEXTS = (
     "option_start", "Punkte am Anfang|Anfang",
     "option_deals", "Jemand gibt|Geber",
     "about_wins", "Gewinnen die meisten oder die wenigsten Punkte?|Meiste, wenigste|Viel, wenig",
-    "about_target", "Die Punktzahl, die die Grenze ist.|Die Grenze",
+    "about_target", "So viele Punkte sind die Grenze.|Die Grenze",
     "about_limit", "Die Partie endet, oder wer sie erreicht, scheidet aus, und wer übrig bleibt, gewinnt.|Ende, oder raus|Ende, raus",
     "about_rounds", "Nach so vielen Runden endet die Partie.|Die letzte Runde|Letzte Runde",
     "about_entry", "Die Punkte aller auf einmal, eines Spielers, oder der Sieger: die anderen zahlen.|Alle, einer, Sieger|Alle, einer",
@@ -79,7 +79,7 @@ TEXTS = (
     "value_open", "beliebig|bel.",
     # What comes next, for those who play for the first time.
     "coming_round", "Spielt die Runde, dann tragt die Punkte aller ein.|Spielen, Punkte eintragen|Punkte",
-    "coming_single", "Tragt Punkte ein, sobald jemand welche bekommt.|Punkte gleich eintragen|Punkte",
+    "coming_single", "Tragt Punkte ein, sobald jemand welche bekommt.|Punkte sofort eintragen|Punkte",
     "coming_won", "Spielt die Runde, dann tragt ein, wer wie viel gewonnen hat.|Spielen, Sieger eintragen|Wer gewann?",
     "tell_points", "{name}",
     "tell_won", "{name}",

@@ -7,7 +7,7 @@ TEXTS = (
     "go_on", "jede Taste: weiter, ↩: Start|jede Taste: weiter|jede Taste",
     "no_screen", "Der Bildschirm antwortet nicht ({error}). Die Punkte sind sicher; alle 2 Sekunden ein neuer Versuch.",
     "screen_back", "Der Bildschirm antwortet wieder.",
-    "exchanged", "SDA und SCL des Bildschirms sind vertauscht. Es geht auch so, aber tausche die zwei Drähte.",
+    "exchanged", "SDA und SCL des Bildschirms sind vertauscht. Meldmate kommt damit zurecht, aber tausch die beiden Drähte.",
     "no_log", "Das Protokoll ließ sich nicht schreiben ({error}).",
     "program", "{version} für {board}, Fassung {build}.",
     "simulated", "Meldmate im Simulator.",

@@ -16,9 +16,9 @@ Es gilt nicht. Das Blatt bleibt offen, und es geht weiter.""",
     """wrong_score ALL-8 score: Falsche Punkte
 Die Punkte einer früheren Runde stimmen nicht. Was nun?
 Korrigiert diese Runde, jederzeit. Spätere Runden werden neu gezählt.""",
-    """cut_tie ALL-9 before: Gleich beim Ziehen|Gleich hoch
+    """cut_tie ALL-9 before: Gleichstand beim Ziehen|Gleich beim Ziehen|Gleich hoch
 Zwei ziehen beim Auslosen des Gebers gleich hoch. Was nun?
-Sie ziehen noch einmal. Ebenso wer einen Joker zieht.""",
+Sie ziehen noch einmal. Ebenso, wer einen Joker zieht.""",
     """leaves ALL-2 table: Jemand geht
 Jemand geht. Ist ein Sieg noch möglich?
 Nein. Die Punkte bleiben stehen.""",

@@ -2,11 +2,11 @@
 
 DISPUTES = (
     """equal GIN-9 knock undercut_tie: Gleiche Restpunkte|Gleich viel
-Der Gegner hat so viele Restpunkte, wie wer geklopft hat. Wer gewinnt?
+Ich klopfe, und der Gegner hat gleich viele Restpunkte. Wer gewinnt?
 knock_limit=gin *: Hier klopft niemand. Nur Gin beendet eine Runde.
-opponent: Der Gegner. Gleich viele unterbieten.
-knocker: Wer geklopft hat, mit 0 Punkten. Gleich viele unterbieten nicht.""",
-    """undercut_pays GIN-9 score undercut_bonus: Unterbieten bringt?|Unterbieten?
+opponent: Der Gegner. Gleich viele genügen zum Unterbieten.
+knocker: Wer geklopft hat, mit 0 Punkten. Gleich viele genügen nicht.""",
+    """undercut_pays GIN-9 score undercut_bonus: Was bringt Unterbieten?|Unterbieten bringt?|Unterbieten?
 Was bringt das Unterbieten?
 knock_limit=gin *: Hier klopft niemand. Nur Gin beendet eine Runde.
 spades_double=yes *: {value} und den Unterschied der Restpunkte; liegt Pik offen, das Doppelte.
@@ -28,7 +28,7 @@ gin: Mit keinen. Nur Gin beendet eine Runde.
 *: Mit höchstens {value} nach dem Abwurf.""",
     """ace_up GIN-6 knock oklahoma_ace: Oklahoma: Ass offen|Ass offen
 Die offene Karte ist ein Ass. Wer darf klopfen?
-knock_limit=upcard 1: Wer höchstens 1 Restpunkt hat.
+knock_limit=upcard 1: Wer höchstens einen Restpunkt hat.
 knock_limit=upcard gin: Niemand. Nur Gin beendet die Runde.
 knock_limit=gin *: Niemand. Nur Gin beendet hier eine Runde.
 *: Das Ass ändert hier nichts. Die Klopfgrenze ist die übliche.""",

@@ -5,9 +5,9 @@ DISPUTES = (
 Mit wie vielen Restpunkten darf ich Schluss machen?
 *: Mit höchstens {value} nach dem Abwurf.""",
     """equal GSK-10 knock: Gleiche Restpunkte|Gleich viel
-Ein Gegner hat so viele Restpunkte, wie wer Schluss gemacht hat. Wer gewinnt?
+Ich mache Schluss, und ein Gegner hat gleich viele Restpunkte. Wer gewinnt?
 Wer Schluss gemacht hat. Nur mit weniger Restpunkten unterbietet man.""",
-    """undercut_pays GSK-10 score undercut_pays: Unterbieten bringt?|Unterbieten?
+    """undercut_pays GSK-10 score undercut_pays: Was bringt Unterbieten?|Unterbieten bringt?|Unterbieten?
 Was bringt das Unterbieten?
 both_others: 25 und die Restpunkte der beiden anderen Blätter.
 ender_only: 25 und die Restpunkte dessen, der Schluss gemacht hat.""",

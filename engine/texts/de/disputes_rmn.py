@@ -27,9 +27,9 @@ no: Nein. Du schreibst 0.
 floor_zero=yes yes: Ja. Auch du schreibst 10 weniger, aber nicht unter 0.
 yes: Ja. Auch du schreibst 10 weniger.""",
     """below_zero RMN-10 score floor_zero: Unter null?
-Können die Punkte unter null gehen?
+Können die Punkte unter null sinken?
 no: Ja.
-yes: Nein. Bei 0 ist Schluss.""",
+yes: Nein. Sie bleiben bei 0.""",
     """joker_rumino RMN-11 knock natural_rumino: Rumino mit Jokern?|Mit Jokern?
 Dürfen in einem Rumino Joker sein?
 no: Ja. Joker dürfen Karten ersetzen.
@@ -40,7 +40,7 @@ floor_zero=yes no: Nein. Die Punkte bleiben bei 0.
 no: Nein. Jeder Gin bringt 10 weniger.
 yes: Ja, sofort.""",
     """re_enter RMN-12 table re_entry: Wieder einsteigen|Einsteigen
-Jemand ist ausgeschieden. Geht es noch einmal hinein?
+Jemand ist ausgeschieden. Ist ein Wiedereinstieg erlaubt?
 no: Nein.
 once: Einmal, mit den meisten Punkten derer, die noch dabei sind.""",
     """all_out RMN-12 win: Alle scheiden aus|Alle raus

@@ -110,7 +110,7 @@ TEXTS: tuple[str, ...] = (
     "about_game_bonus", "Kommt am Ende für den Sieg dazu.|Für den Sieg|Zum Sieg",
     "about_shutout", "Was der Sieg mehr bringt, wenn der Gegner keine Runde gewann.|Gegner ohne Sieg|Ohne Sieg",
     "about_hollywood", "Drei Spiele zugleich auf einem Zettel?|Drei zugleich?|Drei Spiele?",
-    "about_idle_deals", "Gibt zu dritt, wer aussetzt?|Gibt wer aussetzt?|Gibt?",
+    "about_idle_deals", "Gibt zu dritt, wer aussetzt?|Gibt, wer aussetzt?|Gibt?",
     "value_alternate", "abwechselnd|abw.",
     "value_loser", "Verlierer|Verl.",
     "value_winner", "Sieger",

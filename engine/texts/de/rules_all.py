@@ -39,9 +39,9 @@ geregelt: Einigt euch, und spielt weiter oder brecht die Runde ab (ALL-1).""",
     """ALL-8 score gap: Falsche Punkte: Korrigiert die Runde, jederzeit.
 Um Punkte zu berichtigen, korrigiert ihr die Runde. Das geht jederzeit, auch nach dem Ende der
 Partie. Alles nach dieser Runde wird neu gezählt, und was sich geändert hat, wird gezeigt.""",
-    """ALL-9 table gap: Gleichstand beim Ziehen um den Geber: noch einmal ziehen.
-Gibt es beim Ziehen um den ersten Geber einen Gleichstand, ziehen die Gleichen noch einmal. Wer
-einen Joker zieht, zieht noch einmal.""",
+    """ALL-9 table gap: Gleichstand beim Auslosen des Gebers: noch einmal ziehen.
+Ziehen beim Auslosen des ersten Gebers mehrere gleich hoch, ziehen sie noch einmal. Wer einen Joker
+zieht, zieht noch einmal.""",
     """ALL-10 win gap limit: Am Ende einer Partie haben alle einen Rang.
 Am Ende einer Partie haben alle einen Rang, nicht nur wer gewinnt. Beim Rumino, und im Freien Spiel
 mit limit=out, steht, wer ausgeschieden ist, hinter denen, die noch dabei sind, wer zuletzt

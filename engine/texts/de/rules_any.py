@@ -4,7 +4,7 @@ RULES = (
     """ANY-1 table gap: 2 bis 8 Spieler, jedes Spiel.
 Das Freie Spiel zählt die Punkte bei allem, was sonst gespielt wird, für zwei bis acht Spieler. Die
 Regeln jenes Spiels sind hier nicht bekannt: Punkte werden addiert.""",
-    """ANY-2 score gap: Punkte aller je Runde, eines Spielers, oder der Sieger.
+    """ANY-2 score gap: Eingetragen werden alle auf einmal, einer oder die Sieger.
 Nach jeder Runde werden die Punkte aller eingetragen. Mit der Hausregel entry=single werden
 stattdessen jederzeit die Punkte eines Spielers eingetragen; der Nächste wird vorgeschlagen, und
 eine Runde ist vorbei, wenn alle Punkte haben. Mit entry=won wird nur eingetragen, was die Sieger

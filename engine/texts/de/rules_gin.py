@@ -34,11 +34,11 @@ bleibt, sind seine Restpunkte. Die Figuren des Klopfenden sind, wie er sie ausge
 legt nichts an. Bei Gin legt niemand an. Beispiel: An 7♠ 8♠ 9♠ legt der Gegner 10♠ und B♠ an. Wird
 die Runde mit Karten eingetragen, zählt das Wenigste, was dem Gegner bleiben kann.""",
     """GIN-8 score gap undercut_tie spades_double: Wer klopft, bekommt den Unterschied der Restpunkte.
-Hat, wer geklopft hat, weniger Restpunkte als der Gegner nach dem Anlegen, gewinnt er die Runde und
-bekommt den Unterschied. Mit undercut_tie=knocker gewinnt er auch bei gleichen Restpunkten (GIN-9).
-Beispiel: 30 - 7 = 23.""",
+Wer geklopft und weniger Restpunkte hat als der Gegner nach dem Anlegen, gewinnt die Runde und
+bekommt den Unterschied, mit undercut_tie=knocker auch bei gleichen Restpunkten (GIN-9). Beispiel:
+30 - 7 = 23.""",
     """GIN-9 score gap spades_double: Unterbieten: höchstens so viele Restpunkte, 25 mehr.
-Hat der Gegner so wenige Restpunkte, wie wer geklopft hat, oder weniger, unterbietet er: Er gewinnt
+Hat der Gegner höchstens so viele Restpunkte wie der, der geklopft hat, unterbietet er: Er gewinnt
 die Runde und bekommt den Unterschied und 25. Beispiel: geklopft mit 9, der Gegner hat 4: 25 + 9 - 4
 = 30. Die Hausregel undercut_bonus setzt 10 oder 20. Mit undercut_tie=knocker unterbieten gleiche
 Restpunkte nicht: Wer geklopft hat, gewinnt die Runde, mit 0 Punkten. Ein Gegner mit einer Karte zu

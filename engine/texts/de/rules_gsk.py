@@ -7,9 +7,9 @@ Joker. Jeder bekommt zehn Karten, und eine wird aufgedeckt.""",
     """GSK-2 turn both: Die offene Karte wird reihum angeboten, dem Geber zuletzt.
 Die offene Karte wird zuerst links vom Geber angeboten, dann reihum, dem Geber zuletzt. Wer sie
 nimmt, hat damit gezogen: Eine Karte wird abgeworfen, der Zug ist vorbei, und weiter geht es links
-davon. Passen alle drei, beginnt wer links vom Geber sitzt und zieht. (Die Quelle widerspricht sich
-hier: Sie lässt den Geber wählen, nachdem alle drei gepasst haben, und der Geber ist einer der drei.
-Meldmate fragt jeden einmal, den Geber zuletzt.) Mit der Hausregel upcard_offer=no wird nicht
+davon. Passen alle drei, beginnt, wer links vom Geber sitzt, und zieht. (Die Quelle widerspricht
+sich hier: Sie lässt den Geber wählen, nachdem alle drei gepasst haben, und der Geber ist einer der
+drei. Meldmate fragt jeden einmal, den Geber zuletzt.) Mit der Hausregel upcard_offer=no wird nicht
 angeboten: Wer links vom Geber sitzt, beginnt und zieht vom Talon oder nimmt die offene Karte.""",
     """GSK-3 meld src: Folgen: eine Farbe in Folge. Sätze: ein Wert. Ab 3 Karten.
 Eine Folge sind drei oder mehr Karten einer Farbe in Reihenfolge, von 1 (niedrig) bis 13 (hoch), und
@@ -33,14 +33,14 @@ es kann nicht unterboten werden.""",
 Big Ginski heißt, alle elf Karten in Figuren zu haben, die zehn auf der Hand und die gerade
 gezogene, und nichts abzuwerfen. Das bringt 31 und die Restpunkte beider Gegner.""",
     """GSK-10 score both: Unterbieten: Wer weniger Rest hat, gewinnt, und 25 mehr.
-Ein Gegner mit weniger Restpunkten, als wer Schluss gemacht hat, unterbietet; gleich viele genügen
-nicht. Wer unterbietet, bekommt 25 und die Restpunkte der beiden anderen Blätter. Beispiel: Schluss
-mit 9, ein Gegner hat 20, der andere 5: 25 + 9 + 20 = 54. (Der Satz der Quelle zählt nur die
+Hat ein Gegner weniger Restpunkte als der, der Schluss gemacht hat, unterbietet er; gleich viele
+genügen nicht. Wer unterbietet, bekommt 25 und die Restpunkte der beiden anderen Blätter. Beispiel:
+Schluss mit 9, ein Gegner hat 20, der andere 5: 25 + 9 + 20 = 54. (Der Satz der Quelle zählt nur die
 Restpunkte dessen, der Schluss macht, ihr Beispiel beide Blätter; die Hausregel
 undercut_pays=ender_only folgt dem Satz: 25 + 9 = 34.)""",
     """GSK-11 score gap: Beide Gegner niedriger: Der niedrigere unterbietet.
-Haben beide Gegner weniger Restpunkte, als wer Schluss gemacht hat, unterbietet der niedrigere. Sind
-sie gleich, ist es, wer näher zur Linken dessen sitzt, der Schluss gemacht hat; mit der Hausregel
+Haben beide Gegner weniger Restpunkte als der, der Schluss gemacht hat, unterbietet der niedrigere.
+Haben sie gleich viele, ist es der, der näher zu dessen Linken sitzt; mit der Hausregel
 undercut_tie=both bekommen beide Punkte.""",
     """GSK-12 win both undercut_tie: Wer zuerst 100 hat, gewinnt.
 Wer zuerst 100 oder mehr hat, gewinnt; das wird nach jeder Runde geprüft. Die Hausregel target setzt

@@ -32,7 +32,7 @@ ohne Restpunkte zählt 0, oder was RMN-10 mit der Hausregel gin_bonus_for_all=ye
 bei anderen an, und niemand unterbietet.""",
     """RMN-10 score both: Gin, keine Restpunkte: minus 10.
 Wer die Runde ohne Restpunkte beendet, hat Gin und schreibt 10 weniger; die anderen schreiben ihre
-Restpunkte. Man kann unter null kommen, außer die Hausregel floor_zero=yes hält bei 0. Ein Blatt
+Restpunkte. Man kann unter null kommen; mit der Hausregel floor_zero=yes bleibt es bei 0. Ein Blatt
 ohne Restpunkte zählt 0, wenn jemand anders die Runde beendet; mit gin_bonus_for_all=yes bringt auch
 das 10 weniger.""",
     """RMN-11 win both: Rumino, sieben gleiche oder in Folge, gewinnt die Partie.
@@ -42,10 +42,10 @@ natural_rumino=yes dürfen sie es nicht. Mit three_gins=yes gewinnt auch, wer in
 drei Runden Gin hat.""",
     """RMN-12 win both: Mit 100 oder mehr ist man raus; wer übrig bleibt, gewinnt.
 Wer 100 oder mehr Punkte hat (out_at setzt eine andere Zahl), scheidet aus; wer als Letzter darunter
-bleibt, gewinnt. Scheiden in einer Runde alle aus, die noch dabei sind, gewinnen die wenigsten
-Punkte, und bei Gleichstand wird der Sieg geteilt. Mit der Hausregel re_entry=once darf man einmal
-wieder einsteigen, zwischen zwei Runden und solange zwei andere noch dabei sind, mit den meisten
-Punkten derer, die noch dabei sind.""",
+bleibt, gewinnt. Scheiden in einer Runde alle aus, die noch dabei sind, gewinnt, wer die wenigsten
+Punkte hat, und bei Gleichstand wird der Sieg geteilt. Mit der Hausregel re_entry=once darf man
+einmal wieder einsteigen, zwischen zwei Runden und solange zwei andere noch dabei sind, mit den
+meisten Punkten derer, die noch dabei sind.""",
     """RMN-13 table both: Das Geben geht nach links; wer raus ist, wird übersprungen.
 Nach jeder Runde geht das Geben nach links weiter. Wer ausgeschieden ist, wird übersprungen.""",
     """RMN-14 odd gap: Talon leer: Der Abwurfstapel wird gemischt.

@@ -290,5 +290,5 @@ TEXTS: tuple[str, ...] = (
     "aim", "Sammle Chips: mit dem besten Pokerblatt, mit Gewinnkarten, und indem du alle Karten zuerst los wirst. Die meisten Chips gewinnen.",
     "example_1", "Ana zeigt ein Paar Könige …",
     "example_2", "… und Ben ein Paar Asse. Das höhere Paar gewinnt: Ben kassiert den Poker-Pot (RML-7) und spielt die niedrigste Karte seines Blatts aus (RML-9).",
-    "example_3", "Ist das die Karo 3, legt wer die 4 hat sie dazu, dann die 5, bis zum Ass, oder bis eine Karte fehlt. Danach wird die andere Farbe, rot oder schwarz, ausgespielt (RML-10).",
+    "example_3", "Ist das die Karo 3, legt jemand die 4 dazu, dann jemand die 5, bis zum Ass, oder bis eine Karte fehlt. Danach wird die andere Farbe, rot oder schwarz, ausgespielt (RML-10).",
 )

@@ -11,7 +11,7 @@ TEXTS = (
     "new", "neu",
     "saved", "gespeichert",
     "erased", "{what} gelöscht",
-    "plain_unknown", "was ist “{words}”? Tippe die Nummer einer Zeile, den Buchstaben einer Handlung oder das, wonach gefragt wird",
+    "plain_unknown", "was ist „{words}“? Tippe die Nummer einer Zeile, den Buchstaben einer Handlung oder das, wonach gefragt wird",
     "keys_6", "Pfeile   Enter = OK   Rücktaste oder Esc = zurück   oder tippen",
     "keys_few", "Pfeile   Enter = OK   Rücktaste oder Esc = zurück   Alt und a b c = die Tasten   oder tippen",
     "hold", "Tab, dann eine Taste = halten",

@@ -7,7 +7,7 @@ TEXTS = (
     "too_few", "Weniger als {n} Partien: ohne Rang.|Noch ohne Rang|Ohne Rang",
     "games", "Partien",
     "wins", "Siege",
-    "place", "Mittlerer Platz|Platz",
+    "place", "Platz im Schnitt|Platz",
     "mean", "{n},{tenths}",
     "series", "Gewonnene Runden in Folge|Siege in Folge|In Folge",
     "best", "Beste Runde|Beste",

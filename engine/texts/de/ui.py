@@ -68,7 +68,7 @@ TEXTS: tuple[str, ...] = (
     "seat_order", "Plätze",
     "to_the_left", "nach links|links",
     "custom", "eigenes",
-    "name_game", "Gib ihm einen Namen|Name?",
+    "name_game", "Gib dem Spiel einen Namen|Name?",
     "own_game", "Name",
     "own_form", "Diese Vorlage|Vorlage",
     "frozen", "Nach dem ersten Eintrag stehen die Hausregeln fest. Über manche könnt ihr euch noch unter Streitfragen einigen.",

@@ -208,7 +208,7 @@ TEXTS = {
     "games": "Partien",
     "wins": "Siege",
     "win_rate": "Gewonnen",
-    "mean_place": "Mittlerer Platz",
+    "mean_place": "Platz im Schnitt",
     "highest_round": "Höchste Runde",
     "lowest_round": "Niedrigste Runde",
     "best_round": "Beste Runde",

@@ -24,7 +24,7 @@ INTRO = """\
 
 <!-- Made by `make generate` from engine/texts/de/rules_*.py and the games' tables. Edit those. -->
 
-Jede Regel hat in Meldmate eine Nummer, und jedes Urteil nennt die Regel, die entscheidet: Mit "nein, RMN-6" lesen alle
+Jede Regel hat in Meldmate eine Nummer, und jedes Urteil nennt die Regel, die entscheidet: Mit „nein, RMN-6“ lesen alle
 denselben Satz. Der erste Teil der Nummer ist das Spiel: {prefixes}.
 Die Regeln `ALL` gelten in jedem Spiel. [The same in English](../rules.md).
 
