@@ -5,7 +5,7 @@ TEXTS: tuple[str, ...] = (
     "do", "Recompter les jetons|Recompter",
     "ask", "{name} : combien de jetons ?|{name} : jetons ?|{name} ?",
     "compare", "Comparer",
-    "uncounted", "{n} ?|{n} ?",
+    "uncounted", "{n} ?",
     "same", "{n} ✓|{n}✓",
     "differs", "ici {counted}, pas {n}|{n} ▶ {counted}|{n}▶{counted}",
     "debts", "Dettes",
