@@ -113,7 +113,7 @@ TEXTS: tuple[str, ...] = (
     "title_tuscan", "Rami toscan|Toscan",
     "title_any", "Jeu libre",
     "feat_gins", "Gins",
-    "feat_undercuts", "Ripostes",
+    "feat_undercuts", "Undercuts",
     "did_agree", "{asked} Désormais : {answer}",
     "do_agree", "Accord sur une question|Accord",
     "name_agree", "accord",

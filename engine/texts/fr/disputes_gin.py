@@ -2,12 +2,12 @@
 
 DISPUTES = (
     """equal GIN-9 knock undercut_tie: Points égaux
-L'adversaire a autant de points en main que qui frappe. Qui gagne ?
+L'adversaire a autant de points en main que celui qui frappe. Qui gagne ?
 knock_limit=gin *: Personne ne frappe ici. Seul un gin finit une manche.
-opponent: L'adversaire. Des points égaux font riposte.
-knocker: Qui frappe, pour 0 point. Des points égaux ne font pas riposte.""",
-    """undercut_pays GIN-9 score undercut_bonus: Riposte : combien ?|Riposte ?
-Que marque une riposte ?
+opponent: L'adversaire. Des points égaux font un undercut.
+knocker: Celui qui frappe, pour 0 point. Des points égaux ne font pas d'undercut.""",
+    """undercut_pays GIN-9 score undercut_bonus: Undercut : combien ?|Undercut ?
+Que marque un undercut ?
 knock_limit=gin *: Personne ne frappe ici. Seul un gin finit une manche.
 spades_double=yes *: {value} et l'écart des points en main ; avec un pique en retourne, le double.
 *: {value} et l'écart des points en main.""",
@@ -52,7 +52,7 @@ knock_limit=gin: Personne ne frappe ici. Seul un gin finit une manche.
     """lay_longer GIN-7 knock: Ajouter deux à la suite ?|En ajouter 2 ?
 Puis-je ajouter le V après avoir ajouté le 10 à 7-8-9 ?
 knock_limit=gin: Personne ne frappe ici. Seul un gin finit une manche.
-*: Oui. Les combinaisons étalées par qui frappe peuvent s'allonger.""",
+*: Oui. Les combinaisons de celui qui frappe peuvent s'allonger.""",
     """thrown_back GIN-3 turn: La même carte ?|La même ?
 Puis-je défausser la carte que je viens de prendre ?
 De la pioche, oui. De la défausse, pas dans le même tour.""",
@@ -86,10 +86,10 @@ no: Rien de plus.""",
     """boxes GIN-14 win box: Une manche gagnée|Manche : prime
 Qu'ajoute-t-on à la fin pour chaque manche gagnée ?
 0: Rien.
-extra_boxes=yes *: {value} points chacune. Un gin en compte deux de plus, une riposte une de plus.
+extra_boxes=yes *: {value} points chacune. Un gin en compte deux de plus, un undercut une de plus.
 *: {value} points chacune.""",
-    """reached GIN-13 win: Objectif par riposte ?|Par riposte ?
-J'atteins l'objectif par une riposte. Ai-je gagné ?
+    """reached GIN-13 win: Objectif par undercut ?|Par undercut ?
+J'atteins l'objectif par un undercut. Ai-je gagné ?
 hollywood=no: Oui. Le premier qui l'atteint par ses manches gagne, qui que ce soit qui a frappé.
 *: L'une des trois parties, oui. Tout est fini quand les deux autres le sont.""",
     """third_win GIN-15 win: Hollywood : la troisième|Hollywood : 3e
@@ -127,8 +127,8 @@ no: Le perdant se repose. Le joueur qui entre donne.""",
 On joue à quatre en deux paires. Que marque une manche ?
 La paire qui gagne le plus marque l'écart, comme une manche gagnée.""",
     """extra GIN-14 win extra_boxes: Primes pour un gin ?|Gin : primes ?
-Gins et ripostes comptent-ils pour plus de manches gagnées ?
+Gins et undercuts comptent-ils pour plus de manches gagnées ?
 box=0 *: Ici, une manche gagnée n'ajoute rien à la fin.
 no: Non. Chaque manche gagnée compte une fois.
-yes: Oui. Un gin en compte deux de plus, une riposte une de plus.""",
+yes: Oui. Un gin en compte deux de plus, un undercut une de plus.""",
 )

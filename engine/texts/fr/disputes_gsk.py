@@ -6,12 +6,12 @@ Avec combien de points en main puis-je terminer la manche ?
 *: Avec {value} au plus après la défausse.""",
     """equal GSK-10 knock: Points égaux
 Un adversaire a autant de points en main que celui qui termine. Qui gagne ?
-Celui qui termine. Seul moins de points est une riposte.""",
-    """undercut_pays GSK-10 score undercut_pays: Riposte : combien ?|Riposte ?
-Que marque une riposte ?
+Celui qui termine. Il faut moins de points pour un undercut.""",
+    """undercut_pays GSK-10 score undercut_pays: Undercut : combien ?|Undercut ?
+Que marque un undercut ?
 both_others: 25 et les points en main des deux autres.
 ender_only: 25 et les points en main de celui qui a terminé.""",
-    """two_under GSK-11 score undercut_tie: Deux ripostes égales|Deux ripostes
+    """two_under GSK-11 score undercut_tie: Deux undercuts égaux|Deux undercuts
 Les deux adversaires ont moins que celui qui termine, et autant l'un que l'autre. Qui marque ?
 nearer_left: Celui qui est assis le plus près à gauche de celui qui termine.
 both: Les deux.""",

@@ -18,8 +18,8 @@ Non. L'as est seulement bas : A-2-3 est une suite.""",
     """thrown_back RMN-15 turn: La même carte ?|La même ?
 Puis-je défausser la carte que je viens de prendre ?
 De la pioche, oui. De la défausse, pas dans le même tour.""",
-    """lay_off RMN-9 knock: Ajouter, riposter ?|Ajouter ?
-Quand on frappe, puis-je ajouter des cartes, ou riposter ?
+    """lay_off RMN-9 knock: Ajouter ? Undercut ?|Ajouter ?
+Quand un autre frappe, puis-je ajouter des cartes, ou faire un undercut ?
 Non. Chacun ajoute ses propres points en main.""",
     """others_gin RMN-10 score gin_bonus_for_all: Un autre termine, j'ai 0|Moi aussi 0
 Un autre termine, et je n'ai aucun point en main. Est-ce moins 10 ?

@@ -7,10 +7,10 @@ Le Gin Rummy se joue à deux avec un paquet ordinaire, ou à trois (GIN-18) ou e
 forte carte tirée donne d'abord, et la donne alterne. Avec la règle maison deals=loser, qui a perdu
 la manche donne la suivante ; avec deals=winner, qui l'a gagnée.""",
     """GIN-2 deal gap: Dix cartes chacun, une retournée et proposée.
-Le donneur donne dix cartes chacun, une à la fois, et retourne la suivante. L'autre joueur peut la
-prendre ; s'il passe, le donneur le peut. Qui la prend défausse une carte. Si les deux passent,
-l'autre joueur commence et prend à la pioche. Avec la règle maison upcard_offer=no, la retourne
-n'est pas proposée : l'autre joueur commence, et prend à la pioche ou prend la retourne.""",
+Le donneur donne dix cartes à chacun, une à la fois, et retourne la suivante. L'autre joueur peut la
+prendre ; s'il passe, le donneur le peut. Celui qui la prend défausse une carte. Si les deux
+passent, l'autre joueur commence et prend à la pioche. Avec la règle maison upcard_offer=no, la
+retourne n'est pas proposée : l'autre joueur commence, et prend à la pioche ou prend la retourne.""",
     """GIN-3 turn gap: Un tour : piocher une carte, puis en défausser une.
 À son tour, on prend la carte du dessus de la pioche ou de la défausse, puis on défausse une carte.
 Une carte qui vient d'être prise à la défausse n'y retourne pas dans le même tour.""",
@@ -29,24 +29,24 @@ et pour un as 1, ou gin seulement avec oklahoma_ace=gin. Avec knock_limit=gin, p
 seul un gin finit une manche. Avec spades_double=yes, tous les points de la manche comptent double
 si la retourne est un pique.""",
     """GIN-7 knock gap: Quand on frappe, l'adversaire combine et ajoute.
-Quand on frappe, l'adversaire étale ses combinaisons et ajoute des cartes à celles de qui frappe ;
-ce qui reste sont ses points en main. Les combinaisons de qui frappe sont telles qu'il les a
-étalées, et lui-même n'ajoute rien. Personne n'ajoute sur un gin. Exemple : à 7♠ 8♠ 9♠, l'adversaire
-ajoute 10♠ et V♠. Si la manche est saisie par cartes, compte le moins qui puisse rester à
-l'adversaire.""",
+Quand un joueur frappe, l'adversaire étale ses combinaisons et ajoute des cartes à celles de ce
+joueur ; ce qui lui reste fait ses points en main. Celui qui frappe garde ses combinaisons comme il
+les a étalées, et n'ajoute rien lui-même. Personne n'ajoute sur un gin. Exemple : à 7♠ 8♠ 9♠,
+l'adversaire ajoute 10♠ et V♠. Si la manche est saisie par cartes, on compte le moins qui puisse
+rester à l'adversaire.""",
     """GIN-8 score gap undercut_tie spades_double: Qui frappe marque l'écart des points en main.
-Si qui frappe a moins de points en main que l'adversaire après ajout, il gagne la manche et marque
-l'écart. Avec undercut_tie=knocker, qui frappe gagne aussi à points égaux (GIN-9). Exemple : 30 - 7
-= 23.""",
-    """GIN-9 score gap spades_double: Riposte : pas plus de points que qui frappe, 25 de plus.
-Si l'adversaire a autant de points en main que qui frappe, ou moins, il riposte : il gagne la manche
-et marque l'écart et 25. Exemple : qui frappe a 9, l'adversaire 4 : 25 + 9 - 4 = 30. La règle maison
-undercut_bonus fixe 10 ou 20. Avec undercut_tie=knocker, des points égaux ne font pas riposte : qui
-frappe gagne la manche, pour 0 point. Un adversaire qui a une carte de trop ne peut pas riposter
-(ALL-7).""",
-    """GIN-10 score gap spades_double: Gin : 25 et les points de l'autre. Pas de riposte.
+Si le joueur qui frappe a moins de points en main que l'adversaire après ajout, il gagne la manche
+et marque l'écart. Avec undercut_tie=knocker, il gagne aussi à points égaux (GIN-9). Exemple : 30 -
+7 = 23.""",
+    """GIN-9 score gap spades_double: Undercut : pas plus de points que celui qui frappe.
+Si l'adversaire a autant de points en main que celui qui frappe, ou moins, il fait un undercut : il
+gagne la manche et marque l'écart plus 25. Exemple : celui qui frappe a 9, l'adversaire 4 : 25 + 9 -
+4 = 30. La règle maison undercut_bonus fixe 10 ou 20. Avec undercut_tie=knocker, des points égaux ne
+font pas d'undercut : celui qui frappe gagne la manche, pour 0 point. Un adversaire qui a une carte
+de trop ne peut pas faire d'undercut (ALL-7).""",
+    """GIN-10 score gap spades_double: Gin : 25 et les points de l'autre. Pas d'undercut.
 Gin veut dire finir la manche sans points en main : il marque 25 et les points en main de
-l'adversaire, et aucune riposte n'est possible. L'adversaire n'ajoute rien. La règle maison
+l'adversaire, et aucun undercut n'est possible. L'adversaire n'ajoute rien. La règle maison
 gin_bonus fixe 20.""",
     """GIN-11 score gap gin_bonus spades_double: Grand gin, les onze cartes combinées : 31.
 Grand gin veut dire combiner les onze cartes, les dix de la main et celle qu'on vient de piocher,
@@ -64,13 +64,13 @@ fixe un autre nombre. À Hollywood, chacune des trois parties finit ainsi (GIN-1
 Quand la partie est finie, chacun ajoute 25 par manche gagnée, et le gagnant ajoute 100. Si le
 perdant n'a gagné aucune manche, le total du gagnant est doublé (capot). Exemple : 104 points et
 quatre manches gagnées font 104 + 100 + 100 = 304. Les règles maison : box fixe 20 ou 0 par manche,
-extra_boxes=yes compte un gin pour deux manches de plus et une riposte pour une de plus, du camp qui
-gagne la manche, game_bonus un autre nombre pour le gagnant, shutout=bonus_twice ajoute une seconde
-fois la prime du gagnant au lieu de doubler, shutout=no rien. La différence des totaux est l'avance
-du gagnant, et un enjeu au point la paie. Une partie arrêtée avant que quelqu'un ait atteint
-l'objectif (ALL-4) n'a pas de gagnant à récompenser : les manches gagnées s'ajoutent, la prime et le
-capot non, et le plus haut total décide. Il en va de même quand un joueur s'en va ; celui qui s'en
-va n'ajoute rien (ALL-2).""",
+extra_boxes=yes compte un gin pour deux manches de plus et un undercut pour une de plus, en faveur
+du camp qui gagne la manche, game_bonus fixe un autre nombre pour le gagnant, shutout=bonus_twice
+ajoute une seconde fois la prime du gagnant au lieu de doubler, shutout=no rien. La différence des
+totaux est l'avance du gagnant, et un enjeu au point la paie. Une partie arrêtée avant que quelqu'un
+ait atteint l'objectif (ALL-4) n'a pas de gagnant à récompenser : les manches gagnées s'ajoutent, la
+prime et le capot non, et le plus haut total décide. Il en va de même quand un joueur s'en va ;
+celui qui s'en va n'ajoute rien (ALL-2).""",
     """GIN-15 win gap target box game_bonus shutout: Hollywood : trois parties à la fois.
 Avec la règle maison hollywood=yes, on joue trois parties à la fois. Une victoire compte dans chaque
 partie encore ouverte où le joueur en a déjà une, et dans la suivante ouverte où il n'en a pas. La
@@ -106,7 +106,8 @@ joue contre l'un de l'autre paire, avec deux paquets, en même temps : ce sont
 d'habitude, les adversaires changent après chaque manche. Les deux tables s'additionnent : la paire
 qui a plus marque l'écart, comme une manche gagnée. Une table nulle (GIN-12) ne se redonne pas et
 compte 0. Si les deux paires ont autant, personne ne marque. Exemple : Ana gagne 45, l'adversaire de
-son partenaire 23 : 45 - 23 = 22. Avec extra_boxes=yes, seuls comptent gins et ripostes de la paire
-qui gagne la manche. Avec deals=winner ou loser, un joueur de cette paire donne. Si un joueur s'en
-va, la partie est finie, et sa paire ne peut pas gagner (ALL-2). Personne n'entre (ALL-3).""",
+son partenaire 23 : 45 - 23 = 22. Avec extra_boxes=yes, seuls comptent les gins et les undercuts de
+la paire qui gagne la manche. Avec deals=winner ou loser, un joueur de cette paire donne. Si un
+joueur s'en va, la partie est finie, et sa paire ne peut pas gagner (ALL-2). Personne n'entre
+(ALL-3).""",
 )

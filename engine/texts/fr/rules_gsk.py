@@ -25,24 +25,24 @@ Comme points en main, une carte compte son nombre, un joker 20. Dix cartes compt
 Un joueur peut terminer la manche si, après avoir pioché et défaussé, ses dix cartes font au plus 13
 points en main. La règle maison end_limit fixe une autre limite, de 1 à 25.""",
     """GSK-7 score src: Qui termine marque les points des autres moins les siens.
-Qui termine la manche sans riposte marque les points en main des deux adversaires, moins les siens.
-Exemple : 15 + 20 - 8 = 27.""",
-    """GSK-8 score src: Ginski, aucun point en main : 25 de plus. Pas de riposte.
+Celui qui termine la manche sans undercut marque les points en main des deux adversaires, moins les
+siens. Exemple : 15 + 20 - 8 = 27.""",
+    """GSK-8 score src: Ginski, aucun point en main : 25 de plus. Pas d'undercut.
 Ginski veut dire terminer la manche sans points en main. Il marque 25 plus les points en main des
-deux adversaires, et aucune riposte n'est possible.""",
+deux adversaires, et aucun undercut n'est possible.""",
     """GSK-9 score src: Grand Ginski, les onze cartes combinées : 31 de plus.
 Grand Ginski veut dire combiner les onze cartes, les dix de la main et celle qu'on vient de piocher,
 sans rien à défausser. Il marque 31 plus les points en main des deux adversaires.""",
-    """GSK-10 score both: Riposte : un adversaire qui a moins gagne, plus 25.
-Un adversaire qui a moins de points en main que celui qui a terminé riposte ; autant ne suffit pas.
-Qui riposte marque 25 plus les points en main des deux autres. Exemple : celui qui termine a 9, un
-adversaire 20, l'autre 5 : 25 + 9 + 20 = 54. (La phrase de la source ne compte que les points de
+    """GSK-10 score both: Undercut : un adversaire qui a moins gagne, plus 25.
+Un adversaire qui a moins de points en main que celui qui a terminé fait un undercut ; autant ne
+suffit pas. Il marque 25 plus les points en main des deux autres. Exemple : celui qui termine a 9,
+un adversaire 20, l'autre 5 : 25 + 9 + 20 = 54. (La phrase de la source ne compte que les points de
 celui qui termine, son exemple ceux des deux mains ; la règle maison undercut_pays=ender_only suit
 la phrase : 25 + 9 = 34.)""",
-    """GSK-11 score gap: Les deux adversaires ont moins : le plus bas riposte.
-Si les deux adversaires ont moins de points en main que celui qui termine, le plus bas riposte.
-S'ils sont à égalité, c'est celui qui est assis le plus près à gauche de celui qui termine ; avec la
-règle maison undercut_tie=both, les deux marquent.""",
+    """GSK-11 score gap: Deux adversaires ont moins : undercut du plus bas.
+Si les deux adversaires ont moins de points en main que celui qui termine, l'undercut est à celui
+qui a le moins. S'ils sont à égalité, c'est celui qui est assis le plus près à gauche de celui qui
+termine ; avec la règle maison undercut_tie=both, les deux marquent.""",
     """GSK-12 win both undercut_tie: Le premier à 100 gagne.
 Le premier joueur à 100 ou plus gagne ; on le vérifie après les points de chaque manche. La règle
 maison target fixe un autre nombre. Si undercut_tie=both y mène deux joueurs à la fois, le total le

@@ -29,7 +29,7 @@ ne change rien aux points. La règle maison knock_limit fixe une autre limite, d
     """RMN-9 score both gin_bonus_for_all: Quand on frappe, chacun ajoute ses propres points en main.
 Quand on frappe, chaque joueur, celui qui frappe aussi, ajoute ses points en main à son score ; une
 main sans points compte 0, ou ce que dit RMN-10 avec la règle maison gin_bonus_for_all=yes. Personne
-n'ajoute de cartes aux mains des autres, et il n'y a pas de riposte.""",
+n'ajoute de cartes aux mains des autres, et il n'y a pas d'undercut.""",
     """RMN-10 score both: Gin, aucun point en main : moins 10.
 Un joueur qui termine la manche sans points en main fait gin et retire 10 de son score ; les autres
 ajoutent leurs points en main. Un score peut descendre sous zéro, sauf si la règle maison
@@ -42,7 +42,7 @@ des cartes ; avec la règle maison natural_rumino=yes, ils ne peuvent pas. Ave
 joueur qui fait gin à chacune des trois premières manches gagne aussi la partie.""",
     """RMN-12 win both: À 100 ou plus on est hors jeu ; le dernier en jeu gagne.
 Un joueur dont le score est de 100 ou plus (out_at fixe un autre nombre) est hors jeu ; le dernier
-joueur au-dessous gagne. si une manche met hors jeu tous ceux qui restaient, le plus petit total
+joueur au-dessous gagne. Si une manche met hors jeu tous ceux qui restaient, le plus petit total
 gagne, et à égalité la victoire est partagée. Avec la règle maison re_entry=once, un joueur hors jeu
 peut revenir en jeu une fois, entre deux manches et tant que deux autres sont encore en jeu, avec le
 total le plus élevé de ceux qui le sont.""",
