@@ -63,9 +63,10 @@ def _deck_rows():
             parts = f"{deck.copies} × {parts}"
         if deck.wilds:
             parts = _words("wild", parts=parts, wilds=deck.wilds)
-        total = "" if parts == str(deck.size) else f": {deck.size}"
+        if parts != str(deck.size):
+            parts = _words("is", what=parts, words=deck.size)
         yield (
-            f"| `{deck.name}` | {parts}{total} | {', '.join(players.get(deck.name, []))} "
+            f"| `{deck.name}` | {parts} | {', '.join(players.get(deck.name, []))} "
             f"| {' '.join(deck.faces[rank - 1] for rank in deck.ranks)} "
             f"| {' '.join(deck.suits)} | {' '.join(f'`{text}`' for text in sample)} |"
         )
@@ -130,12 +131,13 @@ def _rule_lines(rule, game, played):
 def _example_lines(game):
     """Yield what a game is about, and its worked example (`Game.example_cards`)."""
     if has(game.section + ".aim"):
-        yield f"{text('rulebook.topic_aim')}: {text(game.section + '.aim')}"
+        aim = text(game.section + ".aim")
+        yield _words("is", what=text("rulebook.topic_aim"), words=aim)
         yield ""
     for at, cards_of_step in enumerate(game.example_cards):
         melds = " · ".join(f"`{meld}`" for meld in cards_of_step.split("|") if meld)
         words = text(f"{game.section}.example_{at + 1}")
-        yield f"{at + 1}. {melds}: {words}" if melds else f"{at + 1}. {words}"
+        yield f"{at + 1}. " + (_words("is", what=melds, words=words) if melds else words)
     if game.example_cards:
         yield ""
 

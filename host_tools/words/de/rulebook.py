@@ -9,6 +9,7 @@ WORDS = {
     "wild": "{parts} und {wilds} Joker",
     "own": "eine eigene Liste",
     "span": "{least} bis {most}",
+    "is": "{what}: {words}",
     "house": "- Hausregel {name}: sonst {default}; möglich: {values}.",
     "also": "- Siehe auch die Hausregel {name} ({rule}).",
     "listed": (

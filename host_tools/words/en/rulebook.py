@@ -13,6 +13,7 @@ WORDS = {
     "wild": "{parts} and {wilds} wild",
     "own": "a custom list",
     "span": "{least} to {most}",
+    "is": "{what}: {words}",
     "house": "- House rule {name}: {default} by default; takes {values}.",
     "also": "- See also the house rule {name} ({rule}).",
     "listed": (

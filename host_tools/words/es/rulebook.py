@@ -9,6 +9,7 @@ WORDS = {
     "wild": "{parts} y {wilds} comodines",
     "own": "una lista propia",
     "span": "de {least} a {most}",
+    "is": "{what}: {words}",
     "house": "- Regla de la casa {name}: normalmente {default}; valores: {values}.",
     "also": "- Véase también la regla de la casa {name} ({rule}).",
     "listed": (

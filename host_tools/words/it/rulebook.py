@@ -9,6 +9,7 @@ WORDS = {
     "wild": "{parts} e {wilds} jolly",
     "own": "una lista personale",
     "span": "da {least} a {most}",
+    "is": "{what}: {words}",
     "house": "- Regola della casa {name}: di norma {default}; valori: {values}.",
     "also": "- Vedi anche la regola della casa {name} ({rule}).",
     "listed": (
