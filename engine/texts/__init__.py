@@ -291,7 +291,9 @@ def listed(words: "Sequence[str]", all_commas: bool = False) -> str:
     for at in range(1, len(words)):
         last = at == len(words) - 1 and not all_commas
         said = text("all.list_last" if last else "all.list_more", list=said, name=words[at])
-    return said
+    # A language may say the last word before a name otherwise, by how the name sounds.
+    eased = getattr(load_module("engine.texts." + _language), "eased", None)
+    return said if eased is None or all_commas else str(eased(said))
 
 
 def told(name: str, words: str) -> str:

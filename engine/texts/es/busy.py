@@ -1,6 +1,6 @@
 """Texts while the box thinks for longer, in Spanish."""
 
 TEXTS = (
-    "searching", "Buscando …|Busco …",
+    "searching", "Buscando…|Busco…",
     "stop", "parar",
 )

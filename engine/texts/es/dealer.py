@@ -10,7 +10,7 @@ TEXTS = (
     "ask_tie_again", "¡Empate! ¿Carta de {name}?|¡Empate! ¿{name}?|¿{name}?",
     "ask_wild_again", "¡Comodín! ¿Carta de {name}?|¡Comodín! ¿{name}?|¿{name}?",
     "cut_again", "otra vez",
-    "take", "vale|OK",
+    "take", "aceptar|OK",
     "each", "{n} por jugador|{n} cada uno",
     "left_out", "fuera",
     "others", "Otras cartas|Otras",

@@ -24,5 +24,5 @@ Un jugador deja la partida. ¿Puede ganar aún?
 No. Sus puntos se quedan como están.""",
     """stop_early ALL-4 win: Partida parada|Parada
 Se para antes del final. ¿Quién gana?
-Deciden los puntos del momento. Con los mismos se comparte la victoria.""",
+Deciden los puntos que hay. Con los mismos se comparte la victoria.""",
 )

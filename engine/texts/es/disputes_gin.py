@@ -4,10 +4,10 @@ DISPUTES = (
     """equal GIN-9 knock undercut_tie: Los mismos puntos|Lo mismo
 El contrario tiene los mismos puntos que quien cierra. ¿Quién gana?
 knock_limit=gin *: Aquí no cierra nadie. Solo gin acaba una mano.
-opponent: El contrario. Los mismos puntos ya son un rebase.
-knocker: Quien cierra, con 0 puntos. Los mismos puntos no son un rebase.""",
-    """undercut_pays GIN-9 score undercut_bonus: Rebase: ¿cuánto?|¿Rebase?
-¿Qué suma un rebase?
+opponent: El contrario. Los mismos puntos ya son undercut.
+knocker: Quien cierra, con 0 puntos. Los mismos puntos no son undercut.""",
+    """undercut_pays GIN-9 score undercut_bonus: Undercut: ¿cuánto?|¿Undercut?
+¿Qué suma un undercut?
 knock_limit=gin *: Aquí no cierra nadie. Solo gin acaba una mano.
 spades_double=yes *: {value} y la diferencia de puntos; con picas descubiertas, el doble.
 *: {value} y la diferencia de puntos.""",
@@ -86,10 +86,10 @@ no: Nada más.""",
     """boxes GIN-14 win box: Mano ganada (casilla)|Mano ganada
 ¿Qué se suma al final por cada mano ganada?
 0: Nada.
-extra_boxes=yes *: {value} puntos por cada una. Gin cuenta como dos más, un rebase como una más.
+extra_boxes=yes *: {value} puntos por cada una. Gin cuenta como dos más, un undercut como una más.
 *: {value} puntos por cada una.""",
-    """reached GIN-13 win: ¿Llegar con un rebase?|¿Con rebase?
-Llego a la meta con un rebase. ¿He ganado?
+    """reached GIN-13 win: ¿Llegar con undercut?|¿Con undercut?
+Llego a la meta con un undercut. ¿He ganado?
 hollywood=no: Sí. Gana quien llega primero con sus manos, cierre quien cierre.
 *: Una de las tres partidas, sí. Todo acaba cuando acaban las otras dos.""",
     """third_win GIN-15 win: Hollywood: tercera mano|Tercera mano
@@ -127,8 +127,8 @@ no: Descansa quien pierde. Reparte quien entra.""",
 Cuatro juegan en dos parejas. ¿Qué suma una ronda?
 La pareja que gana más suma la diferencia, como una mano ganada.""",
     """extra GIN-14 win extra_boxes: ¿Más casillas por gin?|¿Más por gin?
-¿Cuentan gin y rebases como más manos ganadas?
+¿Cuentan gin y undercut como más manos ganadas?
 box=0 *: Aquí una mano ganada no suma nada al final.
 no: No. Cada mano ganada cuenta una vez.
-yes: Sí. Gin cuenta como dos más, un rebase como una más.""",
+yes: Sí. Gin cuenta como dos más, un undercut como una más.""",
 )

@@ -6,12 +6,12 @@ DISPUTES = (
 *: Con {value} como mucho, tras el descarte.""",
     """equal GSK-10 knock: Los mismos puntos|Lo mismo
 Un contrario tiene los mismos puntos que quien cierra. ¿Quién gana?
-Quien cierra. Solo se rebasa con menos puntos.""",
-    """undercut_pays GSK-10 score undercut_pays: Rebase: ¿cuánto?|¿Rebase?
-¿Qué suma un rebase?
+Quien cierra. Para un undercut hacen falta menos puntos.""",
+    """undercut_pays GSK-10 score undercut_pays: Undercut: ¿cuánto?|¿Undercut?
+¿Qué suma un undercut?
 both_others: 25 y los puntos en mano de los otros dos.
 ender_only: 25 y los puntos en mano de quien cierra.""",
-    """two_under GSK-11 score undercut_tie: Rebasan dos, iguales|Rebasan dos
+    """two_under GSK-11 score undercut_tie: Dos con undercut|Dos iguales
 Los dos contrarios están por debajo de quien cierra, con lo mismo. ¿Quién suma?
 nearer_left: Quien está más cerca a la izquierda de quien cierra.
 both: Los dos.""",

@@ -18,8 +18,8 @@ No. El as solo es bajo: A-2-3 es una escalera.""",
     """thrown_back RMN-15 turn: ¿Descartar la misma?|¿La misma?
 ¿Puedo descartar la carta que acabo de tomar?
 Del mazo sí. De los descartes, no en el mismo turno.""",
-    """lay_off RMN-9 knock: ¿Añadir, rebasar?|¿Añadir?
-¿Puedo añadir cartas, o rebasar a quien cierra?
+    """lay_off RMN-9 knock: ¿Añadir? ¿Undercut?|¿Añadir?
+¿Puedo añadir cartas? ¿Hay undercut?
 No. Cada cual suma sus puntos en mano.""",
     """others_gin RMN-10 score gin_bonus_for_all: Cierra otro, yo con 0|Yo con 0
 Cierra otro, y yo no tengo cartas sueltas. ¿Son 10 menos?

@@ -4,7 +4,7 @@ DISPUTES = (
     """order TUS-7 knock: ¿Qué jugada es mayor?|¿La mayor?
 ¿Qué jugada es la más alta?
 Gran ramino, luego ramino, luego dieci o sette.""",
-    """equal_ramino TUS-9 score: Raminos iguales|Dos ramino
+    """equal_ramino TUS-9 score: Raminos iguales|Dos raminos
 Dos raminos son iguales. ¿Qué palo gana?
 Primero ♠, luego ♣, ♦ y ♥.""",
     """equal_dieci TUS-10 score: Dieci o sette iguales|Dos dieci
@@ -19,7 +19,7 @@ deck=german36: No, con la baraja alemana: en medio están 8, 9 y 10.
 Sí. Si te da una jugada que gana, vale la más alta.""",
     """stock TUS-11 knock: Mazo acabado|Sin mazo
 Se ha acabado el mazo y no ha ganado nadie. ¿Y ahora?
-Ganan más puntos de cartas en mano. Con los mismos no suma nadie.""",
+Gana quien tiene más puntos en cartas. Con los mismos no suma nadie.""",
     """first_draw TUS-2 turn: El primer robo|Primer robo
 ¿Puede el primer jugador tomar de los descartes?
 Aún no los hay: no se descubre ninguna carta. Se empieza robando del mazo.""",

@@ -22,7 +22,7 @@ TEXTS = (
     "ask_closer", "¿Quién cerró?|¿Cierra?",
     "field_how", "cierre",
     "value_how_points", "con puntos",
-    "value_how_all", "todas ligadas|menos diez",
+    "value_how_all", "con menos diez|menos diez",
     "value_how_chinchon", "chinchón",
     "ask_how", "¿Cómo cerró?|¿Cómo?",
     "field_points_left", "puntos",

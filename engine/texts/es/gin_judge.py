@@ -27,9 +27,9 @@ TEXTS = (
     "judge_knock", "{name} tiene {n}, {other} tiene {rest}: puntos para {name}",
     "judge_gin", "{name} tiene gin, {other} tiene {rest}: puntos para {name}",
     "judge_big_gin", "{name} tiene gran gin, {other} tiene {rest}: puntos para {name}",
-    "judge_undercut", "Rebase: {name} tiene {n}, {other} tiene {rest}: puntos para {other}",
+    "judge_undercut", "Undercut: {name} tiene {n}, {other} tiene {rest}: puntos para {other}",
     "why_knock", "quien cierra tiene {n}, el contrario {rest} tras añadir: {points} para quien cierra",
     "why_gin", "gin, y el contrario tiene {rest}: {points} para quien cierra",
     "why_big_gin", "gran gin, y el contrario tiene {rest}: {points} para quien cierra",
-    "why_undercut", "rebase: quien cierra tiene {n}, el contrario {rest} tras añadir: {points} para el contrario",
+    "why_undercut", "undercut: quien cierra tiene {n}, el contrario {rest} tras añadir: {points} para el contrario",
 )

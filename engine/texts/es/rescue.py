@@ -1,10 +1,10 @@
 """Texts for when the memory of the box fails, in Spanish."""
 
 TEXTS = (
-    "found", "Fallo de memoria|Mala memoria",
+    "found", "Fallo de memoria|Fallo mem.",
     "sure", "¿Desde cero?",
     "erase", "¿Borrar todo?",
-    "failed", "Fallo de memoria|Mala memoria",
+    "failed", "Fallo de memoria|Fallo mem.",
     "done", "Desde cero",
     "why", "La memoria de Meldmate no se puede usar: {error}.",
     "readable", "Estas partidas aún se pueden leer. Apunta lo que importe:",

@@ -9,7 +9,7 @@ Se puede dejar la partida entre dos manos. Los puntos de quien se va quedan como
 ganar y ya no reparte. En Rumino, y en Cualquier juego con limit=out, cuenta como quien queda fuera.
 En Rummoli se lleva sus fichas, que salen del juego; una deuda no se cobra en fichas, sino que se
 muestra y se sigue debiendo en las cuentas (ALL-12). Si quedan menos jugadores de los que pide el
-juego, la partida termina y valen los puntos del momento.""",
+juego, la partida termina y valen los puntos que hay.""",
     """ALL-3 table gap chips_each: Se puede entrar entre dos manos, salvo en Ginski.
 Se puede entrar entre dos manos, en el sitio que decida la mesa, hasta el máximo del juego. En
 Rumino se empieza con el total más alto de quienes siguen en juego; en Rummoli, con tantas fichas
@@ -20,9 +20,9 @@ una deuda (ALL-12); en Rumino, con el total más alto de quienes siguen en juego
 suyo; quien había quedado fuera (RMN-12) sigue fuera. En una partida de Ginski no puede entrar
 nadie; en Gin Rummy, a dos se une un tercero (GIN-18). Una meta que depende del número de jugadores
 se queda como al principio.""",
-    """ALL-4 win gap wins limit: Si se para antes, valen los puntos del momento.
-Se puede parar antes de que las reglas acaben la partida. Entonces deciden los puntos del momento
-entre quienes siguen en juego: donde gana el total más bajo, como en Rumino y en Cualquier juego con
+    """ALL-4 win gap wins limit: Si se para antes, valen los puntos que hay.
+Se puede parar antes de que las reglas acaben la partida. Entonces deciden los puntos que hay, entre
+quienes siguen en juego: donde gana el total más bajo, como en Rumino y en Cualquier juego con
 wins=low, el más bajo; si no, el más alto. En Gin Rummy antes se suman las manos ganadas (GIN-14).
 Con los mismos puntos se comparte la victoria.""",
     """ALL-5 score gap: Una penalización o una corrección a mano, con su motivo.
@@ -42,10 +42,10 @@ fin de la partida. Todo lo posterior se calcula de nuevo, y se muestra lo que ca
     """ALL-9 table gap: Un empate en el sorteo del reparto se repite.
 Si el sorteo de quién reparte primero queda en empate, quienes empatan sacan otra carta. También
 quien saca un comodín.""",
-    """ALL-10 win gap limit: El final de una partida ordena a todos los jugadores.
-El final de una partida ordena a todos los jugadores, no solo a quien gana. En Rumino, y en
-Cualquier juego con limit=out, quienes quedaron fuera van detrás de quienes siguen en juego;
-primero, quien quedó fuera más tarde.""",
+    """ALL-10 win gap limit: Al final de una partida cada jugador tiene su puesto.
+Al final de una partida cada jugador tiene su puesto, no solo quien gana. En Rumino, y en Cualquier
+juego con limit=out, quienes quedaron fuera van detrás de quienes siguen en juego; primero, quien
+quedó fuera más tarde.""",
     """ALL-11 odd gap: Un anuncio falso no cuenta; el juego sigue.
 Un anuncio falso (un cierre con demasiados puntos en mano, un Rumino que no lo es, un dieci que no
 lo es) no cuenta: esas cartas quedan a la vista en la mesa y el juego sigue. Una mesa que lo quiera

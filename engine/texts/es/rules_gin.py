@@ -38,14 +38,15 @@ anota con las cartas, cuenta lo menos con que se puede quedar el contrario.""",
 Si quien cierra tiene menos puntos en mano que el contrario después de añadir, gana la mano y suma
 la diferencia. Con undercut_tie=knocker gana también con los mismos puntos (GIN-9). Ejemplo: 30 - 7
 = 23.""",
-    """GIN-9 score gap spades_double: Rebase: tan pocos puntos como quien cierra, 25 más.
-Si el contrario tiene tan pocos puntos en mano como quien cierra, o menos, lo rebasa: gana la mano y
-suma la diferencia y 25. Ejemplo: quien cierra tiene 9, el contrario 4: 25 + 9 - 4 = 30. La regla de
-la casa undercut_bonus pone 10 o 20. Con undercut_tie=knocker, con los mismos puntos no hay rebase:
-gana la mano quien cierra, con 0 puntos. Un contrario con una carta de más no puede rebasar (ALL-7).""",
-    """GIN-10 score gap spades_double: Gin, sin cartas sueltas: 25 y lo del otro. Sin rebase.
-Gin es acabar la mano sin cartas sueltas: suma 25 y los puntos en mano del contrario, y no se puede
-rebasar. El contrario no añade nada. La regla de la casa gin_bonus pone 20.""",
+    """GIN-9 score gap spades_double: Undercut: tan pocos puntos como quien cierra, 25 más.
+Si el contrario tiene tan pocos puntos en mano como quien cierra, o menos, hay undercut: gana la
+mano y suma la diferencia y 25. Ejemplo: quien cierra tiene 9, el contrario 4: 25 + 9 - 4 = 30. La
+regla de la casa undercut_bonus pone 10 o 20. Con undercut_tie=knocker, con los mismos puntos no lo
+hay: gana la mano quien cierra, con 0 puntos. Un contrario con una carta de más no tiene undercut
+(ALL-7).""",
+    """GIN-10 score gap spades_double: Gin, sin cartas sueltas: 25 y lo del otro. Sin undercut.
+Gin es acabar la mano sin cartas sueltas: suma 25 y los puntos en mano del contrario, y no cabe
+undercut. El contrario no añade nada. La regla de la casa gin_bonus pone 20.""",
     """GIN-11 score gap gin_bonus spades_double: Gran gin, las once cartas ligadas: 31.
 Gran gin es ligar las once cartas, las diez en mano y la recién robada, sin nada que descartar. Suma
 31 y los puntos en mano del contrario. La regla de la casa big_gin pone 50; con big_gin=no cuenta
@@ -62,7 +63,7 @@ otro número. En Hollywood cada una de las tres partidas acaba así (GIN-15)."""
 Cuando acaba la partida, cada jugador suma 25 por cada mano ganada, y quien gana suma 100. Si quien
 pierde no ganó ninguna mano, el total de quien gana se dobla (a cero). Ejemplo: 104 puntos y cuatro
 manos ganadas son 104 + 100 + 100 = 304. Las reglas de la casa: box pone 20 o 0 por mano;
-extra_boxes=yes cuenta gin como dos manos más y un rebase como una más, de la parte que gana la
+extra_boxes=yes cuenta gin como dos manos más y un undercut como una más, de la parte que gana la
 mano; game_bonus, otro número para quien gana; shutout=bonus_twice suma otra vez la prima de quien
 gana en vez de doblar; shutout=no, nada. La diferencia entre los totales es la ventaja de la
 victoria, y el dinero por punto se paga por ella. Una partida que se para antes de que nadie llegue
@@ -104,7 +105,7 @@ juega una mano contra uno de la otra pareja, con dos barajas, a la vez; lo norma
 contrario en cada ronda. Las dos manos se suman: la pareja con más suma la diferencia, como una mano
 ganada. Una mano en empate (GIN-12) no se reparte otra vez y cuenta 0. Si las dos parejas tienen lo
 mismo, no suma nadie. Ejemplo: Ana gana 45, el contrario de su compañera 23: 45 - 23 = 22. Con
-extra_boxes=yes solo cuentan gin y rebases de la pareja que gana la ronda. Con deals=winner o loser
+extra_boxes=yes solo cuentan gin y undercut de la pareja que gana la ronda. Con deals=winner o loser
 reparte uno de esa pareja. Si un jugador se va, la partida termina, y su pareja no puede ganar
 (ALL-2). No entra nadie (ALL-3).""",
 )

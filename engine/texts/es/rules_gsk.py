@@ -24,23 +24,23 @@ En mano una carta cuenta su número, un comodín 20. Así que diez cartas suman 
 Se puede cerrar la mano si, después de robar y descartar, las diez cartas que quedan tienen 13
 puntos en mano o menos. La regla de la casa end_limit pone otro límite, de 1 a 25.""",
     """GSK-7 score src: Quien cierra suma los puntos de los otros menos los suyos.
-Quien cierra la mano, si no lo rebasan, suma los puntos en mano de los dos contrarios menos los
+Quien cierra la mano, si no hay undercut, suma los puntos en mano de los dos contrarios menos los
 suyos. Ejemplo: 15 + 20 - 8 = 27.""",
-    """GSK-8 score src: Ginski, sin cartas sueltas: 25 más. No se rebasa.
+    """GSK-8 score src: Ginski, sin cartas sueltas: 25 más. Sin undercut.
 Ginski es cerrar la mano sin cartas sueltas. Suma 25 más los puntos en mano de los dos contrarios, y
-nadie lo puede rebasar.""",
+no cabe undercut.""",
     """GSK-9 score src: Big Ginski, las once cartas ligadas: 31 más.
 Big Ginski es ligar las once cartas, las diez en mano y la recién robada, sin nada que descartar.
 Suma 31 más los puntos en mano de los dos contrarios.""",
-    """GSK-10 score both: Rebase: un contrario con menos puntos gana, y 25 más.
-Un contrario con menos puntos en mano que quien cierra lo rebasa; con los mismos no basta. Quien
-rebasa suma 25 más los puntos en mano de los otros dos. Ejemplo: quien cierra tiene 9, un contrario
-20, el otro 5: 25 + 9 + 20 = 54. (La frase de la fuente cuenta solo los puntos de quien cierra, su
-ejemplo los de los dos; la regla de la casa undercut_pays=ender_only sigue la frase: 25 + 9 = 34.)""",
-    """GSK-11 score gap: Los dos contrarios con menos: rebasa el más bajo.
-Si los dos contrarios tienen menos puntos en mano que quien cierra, rebasa el más bajo. Si tienen
-los mismos, rebasa quien está más cerca a la izquierda de quien cierra; con la regla de la casa
-undercut_tie=both suman los dos.""",
+    """GSK-10 score both: Undercut: un contrario con menos puntos gana, y 25 más.
+Un contrario con menos puntos en mano que quien cierra tiene undercut; con los mismos no basta. Suma
+25 más los puntos en mano de los otros dos. Ejemplo: quien cierra tiene 9, un contrario 20, el otro
+5: 25 + 9 + 20 = 54. (La frase de la fuente cuenta solo los puntos de quien cierra, su ejemplo los
+de los dos; la regla de la casa undercut_pays=ender_only sigue la frase: 25 + 9 = 34.)""",
+    """GSK-11 score gap: Los dos contrarios con menos: gana el más bajo.
+Si los dos contrarios tienen menos puntos en mano que quien cierra, el undercut es del más bajo. Si
+tienen los mismos, es de quien está más cerca a la izquierda de quien cierra; con la regla de la
+casa undercut_tie=both suman los dos.""",
     """GSK-12 win both undercut_tie: Gana quien llega primero a 100.
 Gana quien llega primero a 100 o más; se mira después de cada mano. La regla de la casa target pone
 otro número. Si con undercut_tie=both llegan dos a la vez, gana el total más alto, y con los mismos

@@ -35,8 +35,8 @@ jugada de quienes van. Apuesta primero quien está a la izquierda de quien repar
 la casa first_bet=dealer quien reparte.""",
     """RML-8 poker both side_pots: Las jugadas, como en el póker; los palos no desempatan.
 Las jugadas de póker son, de la más alta a la más baja: escalera de color, póker, full, color,
-escalera, trío, dobles parejas, pareja, carta alta. Los palos no desempatan. El as es alto, y bajo
-en la escalera A-2-3-4-5, salvo con la regla de la casa wheel=no. Las mejores jugadas iguales se
+escalera, trío, doble pareja, pareja, carta alta. Los palos no desempatan. El as es alto, y bajo en
+la escalera A-2-3-4-5, salvo con la regla de la casa wheel=no. Las mejores jugadas iguales se
 reparten el bote; las fichas que no se pueden dividir se quedan en él para la mano siguiente, salvo
 si hubo apuestas (RML-20).""",
     """RML-9 stops both lowest: Quien gana el póker sale con su carta más baja.

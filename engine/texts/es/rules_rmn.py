@@ -30,7 +30,7 @@ nada en los puntos. La regla de la casa knock_limit pone otro límite, de 1 a 15
     """RMN-9 score both gin_bonus_for_all: Al cerrar, cada cual suma sus puntos en mano.
 Cuando alguien cierra, cada jugador, también quien cierra, suma a su cuenta sus puntos en mano; sin
 cartas sueltas se suma 0, o lo que dice RMN-10 con la regla de la casa gin_bonus_for_all=yes. Nadie
-añade cartas a las de otros, y nadie rebasa a quien cierra.""",
+añade cartas a las de otros, y no hay undercut.""",
     """RMN-10 score both: Gin, sin cartas sueltas: 10 menos.
 Quien cierra la mano sin cartas sueltas hace gin y quita 10 de su cuenta; los demás suman sus puntos
 en mano. La cuenta puede bajar de cero, salvo que la regla de la casa floor_zero=yes la pare en 0.

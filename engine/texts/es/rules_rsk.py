@@ -49,6 +49,6 @@ Tras cada mano el reparto pasa a la izquierda.""",
 Si la mesa no vale al final de un turno, se devuelve a como estaba, lo jugado vuelve a la mano y el
 turno acaba. Un descarte que no vale se retira y se cambia por otro.""",
     """RSK-15 turn src: Sin descarte: se pasa, o se da un golpe en la mesa.
-Quien no descarta acaba el turno diciendo "paso" o dando un golpe en la mesa. El golpe no dice más
+Quien no descarta acaba el turno diciendo «paso» o dando un golpe en la mesa. El golpe no dice más
 que eso: acaba el turno, no la mano.""",
 )

@@ -40,11 +40,11 @@ parejas son las de la fuente.""",
     """TUS-10 score both german_ace: Dieci iguales: palo más largo, su carta alta, el palo.
 Entre dieci iguales, o sette, gana quien tiene más cartas de un mismo palo; luego, la carta más alta
 de ese palo; luego, el palo, como en TUS-9. Con dos palos igual de largos cuenta el mejor.""",
-    """TUS-11 score both deck german_ace: Mazo acabado: ganan más puntos de cartas.
-Si se acaba el mazo y nadie tiene una jugada que gana, ganan más puntos de cartas en mano: K 10, Q
-9, J 8, de 7 a 2 su número, A 1; los valores de la baraja alemana están en TUS-12. Con los mismos
-puntos la mano es un empate: no suma nadie, y el reparto pasa. La mano acaba con el descarte tras la
-última carta del mazo, y ese descarte aún se puede usar (TUS-8).""",
+    """TUS-11 score both deck german_ace: Mazo acabado: gana quien tiene más puntos en cartas.
+Si se acaba el mazo y nadie tiene una jugada que gana, gana la mano quien tiene más puntos en
+cartas: K 10, Q 9, J 8, de 7 a 2 su número, A 1; los valores de la baraja alemana están en TUS-12.
+Con los mismos puntos la mano es un empate: no suma nadie, y el reparto pasa. La mano acaba con el
+descarte tras la última carta del mazo, y ese descarte aún se puede usar (TUS-8).""",
     """TUS-12 cards both deck: Baraja alemana: 6 a 10, J Q K A; siete por jugador.
 La baraja alemana tiene A 6 7 8 9 10 J Q K en cuatro palos. Se reparten siete cartas por jugador;
 ramino y sette son como entre tres. El as es alto, por encima del rey, y vale 11; con la regla de la

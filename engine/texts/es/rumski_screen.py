@@ -10,7 +10,7 @@ TEXTS = (
     "new", "Combinación nueva|Nueva",
     "end", "Acabar el turno|Fin del turno|Fin turno",
     "before_this", "Antes de este turno|Antes",
-    "other", "Más …",
+    "other", "Más…",
     "open", "abrir",
     "lay", "bajar",
     "do_end", "acabar|fin",

@@ -25,7 +25,7 @@ TEXTS = (
     "sleep", "Apagado",
     "timer", "Reloj del turno|Reloj",
     "cards", "Palos",
-    "cards_usual", "los de uso|de uso",
+    "cards_usual", "los del juego|del juego",
     "cards_french", "franceses|fr.",
     "cards_latin", "italianos|it.",
     "cards_spanish", "españoles|esp.",

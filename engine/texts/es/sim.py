@@ -11,7 +11,7 @@ TEXTS = (
     "new", "nuevo",
     "saved", "guardado",
     "erased", "{what} borrado",
-    "plain_unknown", "¿qué es “{words}”? Escribe el número de una fila, la letra de lo que se puede hacer o lo que se pide",
+    "plain_unknown", "¿qué es «{words}»? Escribe el número de una fila, la letra de lo que se puede hacer o lo que se pide",
     "keys_6", "flechas   Intro = OK   Retroceso o Esc = volver   o escribir",
     "keys_few", "flechas   Intro = OK   Retroceso o Esc = volver   Alt y a b c = las teclas   o escribir",
     "hold", "Tab y una tecla = mantenerla",

@@ -26,7 +26,7 @@ INTRO = """\
 
 <!-- Made by `make generate` from engine/texts/es/rules_*.py and the games' tables. Edit those. -->
 
-En Meldmate toda regla tiene un número, y todo veredicto dice el de la regla que decide: con "no, RMN-6"
+En Meldmate toda regla tiene un número, y todo veredicto dice el de la regla que decide: con «no, RMN-6»
 todos leen la misma frase. La primera parte del número es el juego: {prefixes}.
 Las reglas `ALL` valen en todos los juegos. [The same in English](../rules.md).
 

@@ -119,3 +119,14 @@ def test_names_are_listed_as_the_language_does():
     texts.use("en")
     assert said["en"] == ["", "Ana", "Ana and Ben", "Ana, Ben and Cy"]
     assert said["it"] == ["", "Ana", "Ana e Ben", "Ana, Ben e Cy"]
+
+
+def test_in_spanish_a_name_with_the_sound_of_i_comes_after_e():
+    texts.use("es")
+    said = [
+        texts.listed(["Ana", "Eva", name]) for name in ("Inés", "Íñigo", "Hilario", "Iago", "Yago")
+    ]
+    table = texts.listed(["Ana", "Inés"], all_commas=True)
+    texts.use("en")
+    assert [words[len("Ana, Eva ")] for words in said] == ["e", "e", "e", "y", "y"], said
+    assert table == "Ana, Inés"
