@@ -1,8 +1,8 @@
 """Texts that all games share: seats, corrections, the ledger, questions, in French."""
 
 TEXTS: tuple[str, ...] = (
-    "player_count", "{game} se joue de {min} à {max}, pas à {n}",
-    "player_count_exact", "{game} se joue à {min} exactement, pas à {n}",
+    "player_count", "{game} se joue de {min} à {max} joueurs, pas à {n}",
+    "player_count_exact", "{game} se joue à {min} joueurs exactement, pas à {n}",
     "name_length", "un nom a de 1 à {max} caractères",
     "name_taken", "le nom {name} est pris ; choisissez-en un autre",
     "unknown_player", "{name} n'est pas dans cette partie",
@@ -16,7 +16,7 @@ TEXTS: tuple[str, ...] = (
     "bad_number", "{field} : pour {name} il faut un nombre entier, 0 ou plus",
     "impossible", "{n} pour {name} est impossible : de {min} à {max}",
     "ender_cards", "{name}, qui termine, doit avoir {size} cartes, pas {n}",
-    "hand_size", "{name} a {n} cartes au lieu de {size} : rien n'est prévu ici, accordez-vous",
+    "hand_size", "{name} a {n} cartes au lieu de {size} : rien n'est prévu ici, mettez-vous d'accord",
     "number_range", "{n} n'est pas possible : de {min} à {max}",
     "number_step", "{n} : il faut un multiple de {step}",
     "no_choice", "choisissez dans la liste",
@@ -70,7 +70,7 @@ TEXTS: tuple[str, ...] = (
     "later_entry_impossible", "Mais alors l'entrée « {what} » n'est plus possible : {why}",
     "ask_leave", "Qui s'en va ?|Qui part ?",
     "ask_dealer", "Qui donne maintenant ?|Qui donne ?",
-    "ask_seats", "Qui est à gauche de {name} ?|À gauche de {name} ?|Et ensuite ?",
+    "ask_seats", "{name} : qui est à sa gauche ?|{name} : à gauche ?|Et ensuite ?",
     "ask_join", "Qui entre ?",
     "ask_seat", "Où s'assied {name} ?|Quelle place ?",
     "seat_last", "en dernier",

@@ -6,7 +6,7 @@ TEXTS: tuple[str, ...] = (
     "by_box", "Tirer pour nous|Tirer",
     "highest", "la plus forte donne|plus forte",
     "lowest", "la plus faible donne|plus faible",
-    "ask_cut", "Carte de {name} ?|{name} ?",
+    "ask_cut", "{name} : quelle carte ?|{name} ?",
     "ask_tie_again", "Égalité ! Encore {name} ?|Encore {name} ?|{name} ?",
     "ask_wild_again", "Joker ! Encore {name} ?|Encore {name} ?|{name} ?",
     "cut_again", "encore",

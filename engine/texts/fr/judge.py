@@ -39,7 +39,7 @@ TEXTS: tuple[str, ...] = (
     "big_ginski", "Grand Ginski : les onze cartes sont combinées",
     "big_gin", "Grand gin : les onze cartes sont combinées",
     "figure_in_play", "ACCORD",
-    "number_in_play", "Rien n'est prévu ici : accordez-vous pour continuer, ou pour redonner",
+    "number_in_play", "Rien n'est prévu ici : mettez-vous d'accord pour continuer, ou pour redonner",
     "figure_too_few", "COMPTE",
     "number_too_few", "Une main à laquelle il manque une carte compte telle quelle",
     "figure_too_many", "PERDU",

@@ -4,7 +4,7 @@ TEXTS: tuple[str, ...] = (
     "title", "Vos boutons|Boutons",
     "of", "{n} sur {all}|{n}/{all}",
     "choose", "{up} et {down} déplacent, {ok} choisit. Quelle langue ?|{up} {down} déplacent, {ok} choisit|{up} {down}, puis {ok}",
-    "hold", "{sign} veut dire : tenir {key} jusqu'à ce que la barre soit pleine.|Tenez {key} jusqu'au bout de la barre.|Tenez {key} jusqu'au bout|Tenez {key}",
+    "hold", "{sign} veut dire : tenir {key} enfoncé jusqu'à ce que la barre soit pleine.|Tenez {key} enfoncé jusqu'au bout.|Tenez {key} jusqu'au bout|Tenez {key}",
     "hold_by", "{sign} veut dire : tenir {key}. Ici : {by}, puis {key}.|Ici : {by}, puis {key}|{by}, puis {key}",
     "back", "{sign} quitte un écran. Rien d'enregistré ne se perd.|{sign} quitte un écran|{sign} : retour",
     "back_home", "{sign} quitte un écran ; tenu, il mène au début. Rien d'enregistré ne se perd.|{sign} quitte un écran. Rien d'enregistré ne se perd.|{sign} quitte un écran|{sign} : retour",

@@ -8,7 +8,7 @@ TEXTS: tuple[str, ...] = (
     "points_limit", "{n} n'est pas possible : de {min} à {max}",
     "did_win", "{name} sort",
     "ask_winner", "Qui est sorti ?",
-    "ask_points", "Points dans la main de {name} ?|Points de {name} ?|{name} : points ?",
+    "ask_points", "{name} : points dans sa main ?|{name} : points en main ?|{name} : points ?",
     "reason_table", "table illégale|illégale",
     "reason_pile", "défausse mal prise|mal prise",
     "do_round", "Marquer la manche|marquer|marq.",
@@ -26,6 +26,6 @@ TEXTS: tuple[str, ...] = (
     "tell_round", "{name} sort",
     "aim", "Sortez le premier : posez brelans et suites sur la table, et réarrangez ceux qui y sont.",
     "example_1", "Une suite de quatre est sur la table ; ce joueur tient deux six.",
-    "example_2", "Le 6 de la suite se déplace : il reste une suite de trois, et avec lui les six font un brelan. Toutes les combinaisons sont permises, la table tient (RSK-7).",
+    "example_2", "Le 6 de la suite se déplace : il reste une suite de trois, et avec lui les six font un brelan. Toutes les combinaisons sont permises, la table est valable (RSK-7).",
     "example_3", "Ana sort. Ben a encore 7 et 12 : 5 + 10. Cy a un joker et 3 : 25 + 5. Ana marque 45 (RSK-10).",
 )

@@ -63,7 +63,7 @@ TEXTS: tuple[str, ...] = (
     "about_lesson", "S'exercer : choisir, tenir, revenir.|Trois écrans",
     "about_battery", "Ce qu'il en reste.|Ce qui reste",
     "about_program", "La version en service.|La version",
-    "turn_of", "Tour de {name}|{name}",
+    "turn_of", "À {name} de jouer|{name}",
     "time_over", "Temps !",
     "next_turn", "suivant|OK",
     "pause", "pause",

@@ -2,7 +2,7 @@
 
 TEXTS: tuple[str, ...] = (
     "title", "Statistiques|Stats",
-    "counting", "Compte des parties|Compte",
+    "counting", "Comptage des parties|Comptage",
     "won", "{n} sur {all}|{n}/{all}",
     "too_few", "Moins de {n} parties : pas classé.|Pas encore classé|Pas classé",
     "games", "Parties",
