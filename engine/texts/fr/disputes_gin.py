@@ -22,8 +22,8 @@ spades_double=yes *: Oui : {value} et la main adverse ; avec un pique en ret
 *: Oui. Il marque {value} et les points en main de l'adversaire.""",
     """limit GIN-6 knock knock_limit: Frapper : avec combien ?|Avec combien ?
 Avec combien de points en main puis-je frapper ?
-oklahoma_ace=gin upcard: Au plus la valeur de la retourne ; une figure est 10, un as 0.
-upcard: Avec au plus la valeur de la retourne. Une figure est 10.
+oklahoma_ace=gin upcard: Au plus la valeur de la retourne ; une figure vaut 10, un as 0.
+upcard: Avec au plus la valeur de la retourne. Une figure vaut 10.
 gin: Avec aucun. Seul un gin finit une manche.
 *: Avec {value} au plus après la défausse.""",
     """ace_up GIN-6 knock oklahoma_ace: Oklahoma : as en retourne|As en retourne

@@ -35,7 +35,7 @@ TEXTS: tuple[str, ...] = (
     "rule_7", "Qui déclare à bon droit ne marque rien.| Une déclaration non valable coûte 80 ; les autres ne marquent alors que leurs abandons.",
     "rule_8", "Qui abandonne avant d'avoir pioché marque 20, plus tard 40 ; par la règle maison drop 25 et 50, comme la plupart des tables à 201.",
     "rule_9", "Qui a 101 points (règle maison target, souvent 201) ou plus est hors jeu.| Le dernier en jeu gagne.",
-    "rule_10", "Qui est hors jeu peut revenir entre deux manches avec un point de plus que le moins bon de ceux qui sont en jeu, tant qu'ils sont deux ; chaque fois pour un nouvel enjeu.| Par la règle maison rejoin, une fois, jamais, deux fois, ou aussi souvent qu'on veut ; la plupart des tables ne le permettent que tant que personne n'a plus de 79, jusqu'à 201 plus de 174.",
+    "rule_10", "Qui est hors jeu peut revenir entre deux manches avec un point de plus que le moins bon de ceux qui sont en jeu, tant qu'ils sont au moins deux ; chaque fois pour un nouvel enjeu.| Par la règle maison rejoin, une fois, jamais, deux fois, ou aussi souvent qu'on veut ; la plupart des tables ne le permettent que tant que personne n'a plus de 79, jusqu'à 201 plus de 174.",
     "asked_2", "Un brelan peut-il avoir deux cartes d'une couleur ?|Deux d'une couleur ?|Deux égales ?",
     "asked_3", "R-A-2 est-il une suite ?|R-A-2 ?",
     "asked_4", "Un joker peut-il valoir pour lui-même dans une suite franche ?|Joker, franche ?|Franche ?",

@@ -25,7 +25,7 @@ TEXTS: tuple[str, ...] = (
     "rule_5", "Les premières combinaisons d'un joueur valent 40 points ou plus, par la règle maison opening 51.| Un joker compte pour la carte qu'il remplace, un as 11. Qui a ouvert peut ajouter des cartes à toute combinaison de la table, et sort en défaussant sa dernière carte.",
     "rule_6", "Qui sort ne marque rien.| Les autres marquent ce qui reste dans leur main : as 11, figures 10, un joker 15 (règle maison joker). Treize cartes font au plus 148 avec deux jokers à 15.",
     "rule_7", "Qui a plus de 150 points est hors jeu : 151 ou plus (règle maison target).| Le dernier en jeu gagne.",
-    "rule_8", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont deux ; chaque fois pour un nouvel enjeu.| Par la règle maison buy_in, aussi souvent qu'on veut, une fois, deux fois ou jamais.",
+    "rule_8", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont au moins deux ; chaque fois pour un nouvel enjeu.| Par la règle maison buy_in, aussi souvent qu'on veut, une fois, deux fois ou jamais.",
     "asked_3", "A-2-3 est-il une suite ?|A-2-3 ?",
     "asked_5", "Avec combien de points puis-je ouvrir ?|Ouvrir à ?",
     "asked_6", "Que comptent les cartes en main ?|En main ?",

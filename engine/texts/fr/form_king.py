@@ -29,7 +29,7 @@ TEXTS: tuple[str, ...] = (
     "term_round_2", "vendu",
     "rule_1", "Quatre joueurs, chacun pour soi, avec un paquet ordinaire : 13 cartes chacun, dix manches.| Le joueur après le donneur entame le premier pli, avec starter=dealer le donneur.",
     "rule_2", "Six manches sont négatives, dans cet ordre : chaque pli -20, chaque cœur -20, chaque dame -50, chaque roi et chaque valet -30, le roi de cœur -160, chacun des deux derniers plis -90.",
-    "rule_3", "Puis quatre manches se jouent avec atout : chaque pli vaut 25 points.| Le donneur choisit l'atout, ou vend le choix pour un nombre de plis : le score de l'acheteur les donne à celui du donneur. Avec auction=no, il ne se vend pas. Les manches de nulles ne sont pas comptées ici.",
+    "rule_3", "Puis quatre manches se jouent avec atout : chaque pli vaut 25 points.| Le donneur choisit l'atout, ou vend le choix pour un nombre de plis : ces plis passent du score de l'acheteur à celui du donneur. Avec auction=no, il ne se vend pas. Les manches à la nulle ne sont pas comptées ici.",
     "rule_4", "Le score le plus haut gagne.| À la fin, tous les scores ensemble font 0.",
     "asked_2", "Dans quel ordre viennent les manches négatives, et que coûtent-elles ?|Manches négatives ?|Négatives ?",
     "asked_3", "Qui choisit l'atout, et que paie-t-on pour cela ?|Qui choisit l'atout ?|L'atout ?",

@@ -39,7 +39,7 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Qui ferme avec les dix cartes combinées marque -10, avec dix cartes d'une même couleur, -25.",
     "rule_7", "Dix cartes d'une couleur qui se suivent sont un ramino : il gagne la partie.| Dix cartes d'une couleur dans n'importe quel ordre ferment, combinées ou non.",
     "rule_8", "Qui a 101 points (règle maison target) ou plus est hors jeu.| Le dernier en jeu gagne.",
-    "rule_9", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont deux.| Par la règle maison rientri, jamais, une fois, deux fois, ou aussi souvent qu'on veut ; chaque fois pour un nouvel enjeu.",
+    "rule_9", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont au moins deux.| Par la règle maison rientri, jamais, une fois, deux fois, ou aussi souvent qu'on veut ; chaque fois pour un nouvel enjeu.",
     "asked_2", "Un brelan peut-il avoir des doublons ?|Doublons ?",
     "asked_4", "Que comptent les cartes hors combinaison ?|Cartes en main ?|En main ?",
     "asked_5", "Avec combien de points puis-je fermer ?|Fermer à ?",

@@ -72,7 +72,7 @@ TEXTS: tuple[str, ...] = (
     "tells_hand_2", "{declarer} {game}|{declarer}",
     "beside_0", "skat",
     "judge_worth", "Que vaut cette main de Skat ?|Que vaut-elle ?|Sa valeur ?",
-    "rule_1", "Une manche se joue à trois, chacun pour soi, avec 32 cartes.| À une table de quatre, le donneur se repose ; à cinq, le donneur et le troisième joueur après lui.",
+    "rule_1", "Une manche se joue à trois, chacun pour soi, avec 32 cartes.| À une table de quatre, le donneur se repose ; à cinq, le donneur et le troisième joueur après lui se reposent.",
     "rule_2", "Le preneur marque la valeur du jeu, ou perd le double.| Si tous passent, personne ne marque. Contra, Bock et Ramsch ne sont pas comptés ici.",
     "rule_3", "Avec seeger=yes, un jeu gagné vaut 50 de plus ; un jeu perdu coûte 50 de plus, et chacun des autres marque 40, à une table de quatre 30, de cinq 24, ceux qui se reposent aussi.",
     "rule_4", "La partie finit après 36 manches (règle maison rounds).| Le score le plus haut gagne ; à égalité, la victoire est partagée.",

@@ -14,12 +14,12 @@ la partie finit et le classement du moment décide.""",
 Un joueur peut entrer entre deux manches, à une place choisie par la table, jusqu'au nombre maximal
 de joueurs. À Rumino, il part du total le plus élevé de ceux qui sont encore en jeu ; à Rummoli,
 d'autant de jetons neufs que chacun en avait au début ; à Rumski et au Rami toscan, de 0 ; au Jeu
-libre, du score que disent les joueurs, et le moins bon de ceux qui sont en jeu est proposé. Un
+libre, du score dont conviennent les joueurs ; le moins bon de ceux qui sont en jeu est proposé. Un
 joueur parti peut revenir : à son ancienne place et à son ancien score, à Rummoli avec les jetons
 emportés, ou avec 0 à la place d'une dette (ALL-12), à Rumino avec le total le plus élevé de ceux
 qui sont encore en jeu s'il dépasse le sien ; un joueur hors jeu (RMN-12) le reste. Personne ne peut
-entrer à Ginski ; au Gin Rummy, deux en prennent un troisième (GIN-18). Un objectif qui dépend du
-nombre de joueurs reste celui du début.""",
+entrer à Ginski ; au Gin Rummy, deux joueurs peuvent en accueillir un troisième (GIN-18). Un
+objectif qui dépend du nombre de joueurs reste celui du début.""",
     """ALL-4 win gap wins limit: Arrêt avant la fin : le classement du moment décide.
 Les joueurs peuvent s'arrêter avant que les règles ne finissent la partie. Alors le classement du
 moment décide entre ceux qui sont encore en jeu : là où le plus petit total gagne, comme à Rumino et
@@ -32,11 +32,11 @@ l'autre ; aucun n'est créé ni perdu (RML-16).""",
     """ALL-6 table gap: Un autre a donné : on le dit, et on continue de là.
 Si quelqu'un d'autre a donné, ou doit donner ensuite, on le dit, et la donne continue à partir de ce
 joueur.""",
-    """ALL-7 odd gap: Une carte de moins compte ainsi ; une de trop ne gagne pas.
+    """ALL-7 odd gap: Une carte de moins : on compte ; une de trop : perdu.
 Une main à laquelle il manque une carte à la fin d'une manche compte telle quelle. Un joueur qui a
-une carte de trop ne peut ni terminer ni gagner la manche, et toutes ses cartes comptent. Ce que
-vaut un mauvais nombre de cartes en cours de manche, ou un écart de plus d'une carte, n'est pas
-décidé ici : les joueurs s'accordent, et continuent ou déclarent la manche nulle (ALL-1).""",
+une carte de trop ne peut ni terminer ni gagner la manche, et toutes ses cartes comptent. Un mauvais
+nombre de cartes en cours de manche, ou un écart de plus d'une carte, n'est pas décidé ici : les
+joueurs se mettent d'accord, et continuent ou déclarent la manche nulle (ALL-1).""",
     """ALL-8 score gap: Score faux : on corrige la manche, à tout moment.
 Pour corriger un score, on corrige sa manche. C'est possible à tout moment, même après la fin de la
 partie. Tout ce qui suit est recalculé, et les changements sont montrés.""",
@@ -45,13 +45,14 @@ Si le tirage du premier donneur donne une égalité, les joueurs à égalité ti
 un joker tire encore.""",
     """ALL-10 win gap limit: La fin d'une partie classe tous les joueurs.
 La fin d'une partie classe tous les joueurs, pas seulement le gagnant. À Rumino, et au Jeu libre
-avec limit=out, les joueurs hors jeu sont classés après ceux qui sont encore en jeu, le dernier
-sorti du jeu d'abord.""",
+avec limit=out, les joueurs hors jeu sont classés après ceux qui sont encore en jeu, en commençant
+par le dernier éliminé.""",
     """ALL-11 odd gap: Une annonce fausse ne compte pas ; le jeu continue.
 Une annonce fausse (frapper avec trop de points en main, une main qui n'est pas un Rumino, un dieci
 qui n'en est pas un) ne compte pas : cette main reste étalée sur la table et le jeu continue. Une
-table qui veut la punir le fait à la main (ALL-5). Un joueur qui annonce plus que sa main ne vaut
-(Ginski alors qu'il lui reste des points, gin pour une simple frappe) marque ce que vaut la main.""",
+table qui veut la punir le fait à la main (ALL-5). Un joueur qui annonce plus que ne vaut sa main
+(Ginski alors qu'il lui reste des points, gin alors qu'il ne fait que frapper) marque ce que vaut la
+main.""",
     """ALL-12 win gap: Les comptes : ce que l'un paie, un autre le reçoit.
 Avec un enjeu, ce qu'un joueur paie, un autre le reçoit : les sommes s'annulent. Avec un enjeu au
 point, deux joueurs règlent ce dont leur écart a changé pendant que les deux étaient à table : de
@@ -67,10 +68,10 @@ points en main sont ceux des cartes qui n'entrent dans aucune combinaison. La pi
 cartes faces cachées d'où l'on pioche. La défausse est faces visibles, et on ne peut en prendre que
 la carte du dessus, sauf si une règle du jeu dit autre chose.""",
     """ALL-14 odd gap: Ce que les règles laissent ouvert, la table en convient.
-Certaines questions reçoivent des réponses différentes selon les tables, et d'aucune règle ici.
-Elles sont réunies avec les réponses qui se jouent (Litiges). Les joueurs s'accordent sur l'une
-d'elles ; désormais elle vaut dans cette partie. Un accord est une entrée de la partie comme une
-autre, et ne change aucun score.""",
+À certaines questions, les tables répondent différemment, et aucune règle ne répond ici. Elles sont
+réunies avec les réponses en usage (Litiges). Les joueurs s'accordent sur l'une d'elles ; désormais
+elle vaut dans cette partie. Un accord est une entrée de la partie comme une autre, et ne change
+aucun score.""",
     """ALL-15 table gap: Un ordre des places faux se corrige entre deux manches.
 Si quelqu'un est assis ailleurs que ce qui a été saisi, ou change de place, l'ordre des places se
 change entre deux manches. Celui qui doit donner ne change pas ; désormais la donne passe selon le

@@ -2,7 +2,7 @@
 
 RULES = (
     """ANY-1 table gap: De 2 à 8 joueurs, n'importe quel jeu.
-Le Jeu libre tient le score de tout ce qui se joue d'autre, de deux à huit joueurs. Les règles de ce
+Le Jeu libre tient le score de n'importe quel autre jeu, de deux à huit joueurs. Les règles de ce
 jeu ne sont pas connues ici : les points s'additionnent.""",
     """ANY-2 score gap: Les points de tous, d'un seul, ou des gagnants.
 Après chaque manche, on marque les points de chaque joueur. Avec la règle maison entry=single, on

@@ -29,10 +29,10 @@ qui reste ne joue pas : c'est la main morte. Si personne n'enchérit, le donne
 mort ne joue pas. Avec la règle maison widow_for=no_pay_card, seul un joueur sans carte payante en
 main peut prendre le mort ou enchérir pour lui.""",
     """RML-7 poker both: Les cinq meilleures cartes gagnent le pot du poker.
-Chacun choisit ses cinq meilleures cartes. Abattage : la meilleure main encaisse le pot du poker.
-Mises (règle maison poker=betting) : les mises vont dans le pot du poker ; le dernier joueur en jeu,
-ou la meilleure main parmi ceux qui y restent, l'encaisse. Le joueur à gauche du donneur mise
-d'abord, ou le donneur avec la règle maison first_bet=dealer.""",
+Chacun choisit ses cinq meilleures cartes. À l'abattage : la meilleure main encaisse le pot du
+poker. Avec des mises (règle maison poker=betting) : elles vont dans le pot du poker ; le dernier
+joueur en jeu, ou la meilleure main parmi ceux qui y restent, l'encaisse. Le joueur à gauche du
+donneur mise d'abord, ou le donneur avec la règle maison first_bet=dealer.""",
     """RML-8 poker both side_pots: Les mains du poker ; les couleurs ne départagent pas.
 Les mains de poker se classent ainsi, de la plus haute : quinte flush, carré, full, couleur, quinte,
 brelan, deux paires, paire, carte haute. Les couleurs ne départagent pas. L'as est haut, et bas dans
@@ -96,12 +96,12 @@ fausse peut être reprise tant que personne n'a joué dessus ; ensuite elle re
 encaisse même si son joueur oublie de le demander, sauf avec la règle maison unclaimed=stays
 (RML-12).""",
     """RML-19 turn both collect: L'ordre : mises de départ, mort, poker, jeu des couleurs.
-Une manche va dans cet ordre : mises de départ, mort, poker, jeu des couleurs ; là où les cartes
+Une manche suit cet ordre : mises de départ, mort, poker, jeu des couleurs ; là où les cartes
 payantes encaissent quand on les tient (RML-25), cela vient entre le mort et le poker. Rien d'une
-partie suivante ne se marque avant la précédente : pas de carte payante jouée, pas de sortie ni de
-blocage tant que le pot du poker est à gagner, pas de mort après la première mise. Les jetons que
-garde le plateau ne se misent pas deux fois : après une maldonne, les mises de départ restent
-(ALL-1). Le tirage du plateau (RML-17) vient entre deux manches.""",
+étape ne se marque avant la précédente : pas de carte payante jouée, pas de sortie ni de blocage
+tant que le pot du poker est à gagner, pas de mort après la première mise. Les jetons que garde le
+plateau ne se misent pas deux fois : après une maldonne, les mises de départ restent (ALL-1). Le
+tirage du plateau (RML-17) vient entre deux manches.""",
     """RML-20 poker both poker first_bet side_pots: Mises : à tour de rôle, pots annexes pour qui fait tapis.
 On mise à tour de rôle à partir du joueur qui mise d'abord selon RML-7. Chacun mise, suit, relance
 ou se couche ; tant que rien n'est misé, on peut aussi dire parole. Cela finit quand tous ceux qui
@@ -136,11 +136,11 @@ joueur dont c'est le tour et qui n'a pas la carte suivante paie aussi, et si per
 paient sauf celui qui a joué le dernier. Si aucune carte ne peut être entamée, personne ne paie pour
 cela : c'est un blocage (RML-11). Après un as, ou là où la carte suivante est déjà jouée, personne
 ne passe.""",
-    """RML-25 deal gap: Hearts : avec collect=held, on encaisse avant le poker.
+    """RML-25 deal gap: Avec collect=held, on encaisse avant le poker.
 Avec la règle maison collect=held, les cartes payantes encaissent quand on les tient, pas quand on
-les joue. À Tripoley, cette partie s'appelle Hearts. Elle vient après le mort et avant le poker
-(RML-19) : qui tient la carte d'une case la montre et encaisse ; qui tient les deux cartes d'une
-case double encaisse aussi cette case. Si plusieurs joueurs tiennent une suite dans des couleurs
-différentes, ils en partagent les jetons, et ce qui ne se partage pas reste sur la case. Le joueur
-garde les cartes pour le poker et le jeu des couleurs.""",
+les joue. À Tripoley, cette étape s'appelle Hearts (les cœurs). Elle vient après le mort et avant le
+poker (RML-19) : qui tient la carte d'une case la montre et encaisse ; qui tient les deux cartes
+d'une case double encaisse aussi cette case. Si plusieurs joueurs tiennent une suite dans des
+couleurs différentes, ils en partagent les jetons, et ce qui ne se partage pas reste sur la case. Le
+joueur garde les cartes pour le poker et le jeu des couleurs.""",
 )

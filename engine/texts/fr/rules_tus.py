@@ -9,9 +9,9 @@ italian, les couleurs françaises sous leurs noms italiens (picche, cuori, quadr
 donna, re) ; latin, le paquet italien (♠ est bâtons, ♥ coupes, ♦ deniers, ♣ épées ; valet, cavalier,
 roi) ; ou german (glands, feuilles, cœurs, grelots). Les décisions emploient les mêmes noms.""",
     """TUS-2 deal both deck: À deux : dix cartes chacun. Sinon sept.
-À deux, on donne dix cartes chacun, cinq à la fois ; celui qui n'a pas donné commence et doit
+À deux, on donne dix cartes à chacun, cinq à la fois ; celui qui n'a pas donné commence et doit
 prendre à la pioche. À trois ou quatre, et à tout nombre avec un paquet allemand, on donne sept
-cartes chacun, une à la fois. Aucune carte n'est retournée.""",
+cartes à chacun, une à la fois. Aucune carte n'est retournée.""",
     """TUS-3 turn src: À trois ou quatre, on joue vers la droite.
 À trois ou quatre, on joue dans le sens antihoraire, vers la droite. Le joueur à droite du donneur
 commence.""",
@@ -48,10 +48,10 @@ D 9, V 8, de 7 à 2 leur chiffre, A 1 ; les valeurs du paquet allemand sont da
 points, la manche est nulle : personne ne marque, et la donne passe. La manche finit avec la
 défausse qui suit la dernière carte de la pioche, et cette défausse peut encore servir (TUS-8).""",
     """TUS-12 cards both deck: Paquet allemand : de 6 à 10, V D R A ; sept cartes chacun.
-Le paquet allemand a A 6 7 8 9 10 V D R en quatre couleurs. On donne sept cartes chacun ; ramino et
-sette sont les mêmes qu'à trois joueurs. L'as est haut, au-dessus du roi, et vaut 11 ; avec la règle
-maison german_ace=low, il est à côté du 6 et vaut 1. De 10 à 6, les cartes valent leur chiffre, V 8,
-D 9, R 10.""",
+Le paquet allemand a A 6 7 8 9 10 V D R en quatre couleurs. On donne sept cartes à chacun ; ramino
+et sette sont les mêmes qu'à trois joueurs. L'as est haut, au-dessus du roi, et vaut 11 ; avec la
+règle maison german_ace=low, il est à côté du 6 et vaut 1. De 10 à 6, les cartes valent leur
+chiffre, V 8, D 9, R 10.""",
     """TUS-13 win gap: Une manche gagnée marque un ; le premier à 3 gagne.
 Le gagnant d'une manche marque un. Avec la règle maison hand_values=ranked, un gran ramino marque 3,
 un ramino 2, les autres et une victoire aux points 1. Le premier joueur à 3, ou au nombre que fixe
