@@ -49,7 +49,7 @@ Nein. Bei Gin legt niemand an.""",
 Ich habe geklopft. Darf ich an die Figuren des Gegners anlegen?
 knock_limit=gin: Hier klopft niemand. Nur Gin beendet eine Runde.
 *: Nein. Nur der Gegner legt an.""",
-    """lay_longer GIN-7 knock: Zwei nacheinander?|Zwei?
+    """lay_longer GIN-7 knock: Zwei nacheinander?|Noch eine?
 Darf ich an 7-8-9 den Buben anlegen, nachdem ich die 10 angelegt habe?
 knock_limit=gin: Hier klopft niemand. Nur Gin beendet eine Runde.
 *: Ja. Die ausgelegten Figuren dürfen wachsen.""",

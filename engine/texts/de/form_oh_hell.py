@@ -11,7 +11,7 @@ TEXTS = (
     "value_course_up", "auf",
     "value_course_up_down", "auf und ab|auf-ab",
     "option_hook", "Ansagen dürfen nicht aufgehen|Nicht aufgehen|Ungleich",
-    "option_missed", "Verfehlte Ansage|Verfehlt|Verf.",
+    "option_missed", "Verfehlte Ansage|Verfehlt",
     "value_missed_tricks", "1 je Stich|je 1",
     "value_missed_0", "nichts|0",
     "field_bid", "Ansage",

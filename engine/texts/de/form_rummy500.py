@@ -1,7 +1,7 @@
 """The words of Rummy 500, in German."""
 
 TEXTS = (
-    "option_entry", "Eine Runde eintragen nach|Eintragen nach|Nach",
+    "option_entry", "Eine Runde eintragen nach|Eintragen nach|Eintrag|Nach",
     "value_entry_points", "den Punkten|Punkten",
     "value_entry_both", "Auslage und Hand|beidem",
     "option_target", "Ziel",

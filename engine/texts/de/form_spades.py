@@ -5,7 +5,7 @@ TEXTS = (
     "units", "Runden",
     "aim", "Sag an, wie viele Stiche deine Partei macht, und mach sie.",
     "option_nil", "Null angesagt zählt|Null",
-    "option_failed_nil", "Stiche bei verfehltem Null|Verf. Null|Verf.",
+    "option_failed_nil", "Stiche bei verfehltem Null|Verf. Null|Stiche",
     "value_failed_nil_bags", "sind Überstiche|Über",
     "value_failed_nil_counts", "helfen dem Partner|helfen",
     "value_failed_nil_lost", "zählen nicht|nichts",

@@ -12,7 +12,7 @@ TEXTS = (
     "laid", "{n} gespielt",
     "left", "noch {n}|{n}",
     # What else can be chosen.
-    "nobody", "Niemand hat {card}|Kein {card}",
+    "nobody", "Niemand hat {card}|{card}: niemand",
     "nobody_leads", "Niemand hat {colour}: Stillstand|Kein {colour}: Stillstand|Stillstand",
     "nobody_leads_another", "Keine andere Farbe: Stillstand|Stillstand",
     "other_card", "Eine andere Karte wird gespielt|Andere Karte",
