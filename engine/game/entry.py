@@ -41,6 +41,9 @@ class Entry:
     What follows from the answers before (`Question.only`) is given by itself, and the position
     passes over it, both ways.
 
+    The answer of a row that the game refuses because of others waits in `rest`, too: one of them
+    may be the wrong one, and it is given as soon as it fits.
+
     `ahead` is None, or the row of a later question of the page that is asked before its turn: its
     answer waits in `rest`, and is given whatever the game offers by then.
     """
@@ -185,10 +188,8 @@ class Entry:
             row = other._rows[-1]
             if row[:2] == [field, whom]:
                 self.ahead, self.question = row[:3] + [AHEAD], other.open
-                # What the open answers rule out is not known yet.
-                other.open.barred = None
-                if other.open.open_limits:
-                    other.open.minimum, other.open.maximum = other.open.open_limits
+                # What the open answers leave is not known yet.
+                other.open.barred = other.open.left = None
                 self._offer(other.open, row)
                 return
             try:
@@ -240,8 +241,8 @@ class Entry:
     def change(self, at: int, value: object) -> None:
         """Give `value` as the answer at `at`, and move the position behind it.
 
-        Raises RuleError or InputError if it is refused. A refused answer changes nothing. Nor does
-        one whose search was cancelled (Cancelled).
+        Raises RuleError or InputError if it is refused. A refused answer changes nothing, unless it
+        is that of a row, which `waits`. Nor does one whose search was cancelled (Cancelled).
         """
         answers = self.answers
         if at < len(answers) and _same(answers[at], value):
@@ -249,13 +250,20 @@ class Entry:
             self.go_to(self._asked_from(at + 1))
             return
         rest = self._below(at)
+        question: Any = self.asked[at] if at < len(answers) else self.open
+        question.check(value)
         if at < len(answers):
-            self.asked[at].check(value)
             self._again(answers[:at])
         try:
             self._give(value)
-        except (RuleError, InputError, Cancelled):
-            if at < len(answers):
+        except (RuleError, InputError, Cancelled) as error:
+            if question.page and not isinstance(error, Cancelled):
+                self._forget(at)
+                row = self._rows[at][:3]
+                rest = [one for one in rest if one[:3] != row]
+                self.rest = [row + [AHEAD, value]] + rest
+                self.at = at
+            elif at < len(answers):
                 self._again(answers)
             self.go_to(self.at)
             raise
@@ -275,6 +283,11 @@ class Entry:
         ]
         newer = [row[:3] for row in below]
         return below + [row for row in self.rest if row[:3] not in newer]
+
+    def waits(self) -> bool:
+        """Return whether `question` has an answer that the game refuses because of others."""
+        row = self._rows[self.at][:3] if self.question and not self.ahead else None
+        return row in [one[:3] for one in self.rest if one[3] == AHEAD]
 
     def is_kept(self, question: Question) -> bool:
         """Return whether the answer to a question outlives another one before it."""

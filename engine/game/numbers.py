@@ -262,12 +262,10 @@ class NumbersField(NumberField):
                 except RuleError as error:
                     yield error
             page.total = self.adds_up_to(game, entry)
-            question = self.question(
-                game, entry, name, offered, self.narrowed(entry, bounds, page.total)
-            )
+            question = self.question(game, entry, name, offered, bounds)
             question.page = page
-            if name == names[-1] and self.narrows:
-                question.leave(page.total, sum(numbers.values()))
+            if self.narrows:
+                question.leave(page.total, sum(numbers.values()), name == names[-1])
             answer = yield question
             numbers[name] = self.take(question, answer, entry)
         if self.total is not None:
@@ -281,15 +279,6 @@ class NumbersField(NumberField):
         """Return what the numbers add up to, as far as they are known; None if that is open."""
         total = None if self.total is None else resolve(self.total, game, entry)
         return total if is_whole(total) else None
-
-    def narrowed(
-        self, entry: "EntrySoFar", bounds: "tuple[Any, Any, Any]", total: "int | None"
-    ) -> "tuple[Any, Any, Any]":
-        """Return the bounds of a number after those before it, which take from the `total`."""
-        least, most, rule = bounds
-        if total is None or not self.narrows:
-            return bounds
-        return least, max(least, min(most, total - sum(entry[self.name].values()))), rule
 
     def left(
         self, game: "Playing", entry: "EntrySoFar", name: str, usual: "int | None"

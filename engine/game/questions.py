@@ -87,10 +87,11 @@ class Question:
     of them if it belongs to `several`, `rule` the rule that limits it. `text_above` and
     `text_below` are the texts shown for a number above `maximum` or below `minimum`. `field` is the
     field of the event that it asks for; with `whom` it says which answer it is, whatever the text.
-    `page` is the Page of which it is a row, if it is one of several. `barred` is the number within
-    the limits that the answers before rule out, if it is one; the least one may be the first of
-    several, and `first_left` is then the least that they leave. Where they leave a single number,
-    it is both limits, and `open_limits` are those while some of them are open. `begun` is what was
+    `page` is the Page of which it is a row, if it is one of several. Its limits are those of the
+    number alone, whatever the others are; `left` is (least, most) of what the answers before leave
+    of them, `barred` the number that they rule out, if it is one; the least one may be the first of
+    several, and `first_left` is then the least that they leave. What they do not leave is said
+    (`limits`) and can be answered all the same: one of them may be wrong. `begun` is what was
     keyed of a number; with `half`, the cards in `default` were keyed and not given. With `lasts`
     the answer holds for the round: it is offered when the same is asked again. One that `follows`
     is not asked where the answers before leave a single one: an `Entry` gives that itself.
@@ -117,7 +118,7 @@ class Question:
     page: "Page | None" = None
     barred: "int | None" = None
     first_left: "int | None" = None
-    open_limits: "tuple[int, int] | None" = None
+    left: "tuple[int, int] | None" = None
     begun = ""
     half = False
     lasts = False
@@ -177,14 +178,15 @@ class Question:
         return self
 
     def limits(self) -> "tuple[int, int, int | None]":
-        """Return the least and the largest number that are possible, and which between is not.
+        """Return the least and the largest number that are left, and which between is not.
 
         >>> question = Question(NUMBER, "any.ask_points", maximum=12)
         >>> question.barred = 12
         >>> question.limits()
         (0, 11, None)
         """
-        least, most, barred = self.minimum, self.maximum, self.barred
+        least, most = self.left or (self.minimum, self.maximum)
+        barred = self.barred
         if barred == least < most:
             after = least + self.step if self.first_left is None else self.first_left
             least, barred = after, None
@@ -314,11 +316,15 @@ class Question:
                     n=deck.count(card),
                 )
 
-    def leave(self, total: "int | None", others: int) -> None:
-        """Allow only what the `others` leave of a `total`, if that is possible."""
-        if total is not None and self.allows(total - others):
-            self.open_limits = self.minimum, self.maximum
-            self.minimum = self.maximum = total - others
+    def leave(self, total: "int | None", others: int, last: bool) -> None:
+        """Note what the `others` leave of a `total`, if that is possible: to the `last`, all."""
+        rest = -1 if total is None else total - others
+        if total is None or rest < self.minimum:
+            return
+        if not last:
+            self.left = self.minimum, min(rest, self.maximum)
+        elif self.allows(rest):
+            self.left = rest, rest
 
     def is_odd(self, answer: object) -> bool:
         """Return whether a number is possible but unusual, so that a front end asks once.

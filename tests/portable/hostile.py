@@ -243,7 +243,7 @@ def answered(dice, game, kind):
         if question.kind == PICK:
             entry.answer(dice.of(question.choices)[0])
         elif question.kind == NUMBER and question.default is None:
-            low, high = question.minimum, question.maximum
+            low, high, _ = question.limits()
             step = dice.below(max(1, min(20, (high - low) // question.step + 1)))
             entry.answer(low + step * question.step)
         else:

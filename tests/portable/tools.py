@@ -182,7 +182,7 @@ def first_answer(question):
     if question.kind == PICK:
         return question.choices[0][0]
     if question.kind == NUMBER:
-        return question.minimum
+        return question.limits()[0]
     if question.kind == CARDS:
         deck, taken = question.deck, question.taken
         free = [card for card in range(deck.wild) if deck.count(card) > taken.count(card)]

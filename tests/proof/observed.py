@@ -42,7 +42,8 @@ _WRONG: tuple[Any, ...] = (
 # The attributes of a question that are data.
 _SHAPE = (
     "kind", "key", "minimum", "maximum", "step", "unusual_from", "who", "rule", "text_above",
-    "text_below", "private", "gap", "takes_chosen", "several", "field", "barred", "begun", "half",
+    "text_below", "private", "gap", "takes_chosen", "several", "field", "barred", "left", "begun",
+    "half",
 )  # fmt: skip
 
 
@@ -145,8 +146,9 @@ def answer(rng: random.Random, question: Question) -> Any:
     if question.kind == NUMBER:
         if isinstance(question.default, int) and rng.random() < 0.5:
             return question.default
-        near = min(question.maximum, question.minimum + 12 * question.step)
-        number = rng.choice((question.minimum, near, rng.randint(question.minimum, near)))
+        least, most, _ = question.limits()
+        near = min(most, least + 12 * question.step)
+        number = rng.choice((least, near, rng.randint(least, near)))
         if rng.random() < 0.1:
             number = rng.choice((question.maximum, question.maximum + 1, question.minimum - 1))
         return number

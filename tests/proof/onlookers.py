@@ -84,8 +84,9 @@ def _some(rng, question):
     if question.kind == PICK:
         return rng.choice(question.choices)[0]
     if question.kind == NUMBER:
-        steps = (question.maximum - question.minimum) // question.step
-        return question.minimum + rng.randint(0, min(steps, 26)) * question.step
+        least, most, _ = question.limits()
+        steps = (most - least) // question.step
+        return least + rng.randint(0, min(steps, 26)) * question.step
     if question.default is not None:
         return question.default
     return [] if question.kind == CARDS else "because"

@@ -465,8 +465,8 @@ const scores = async (page) => {
 };
 
 for (const [locale, said] of [
-  ['en-US', {more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/, not: /not 2/}],
-  ['it-IT', {more: /^Altri giochi/, begin: /^Si comincia/, look: /^1 (?!chiam)/, not: /non 2/}],
+  ['en-US', {more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/, not: /not 2/, why: /^The bids must not add up to 10/}],
+  ['it-IT', {more: /^Altri giochi/, begin: /^Si comincia/, look: /^1 (?!chiam)/, not: /non 2/, why: /10/}],
 ]) {
   test(`Oh Hell is played by a finger, with an edit of an early round (${locale})`, async () => {
     const page = await fresh(PHONE, locale);
@@ -477,10 +477,13 @@ for (const [locale, said] of [
     await ready(page, /./);
     await tap(page, 'act ok');
     const hand = handOf(page);
-    // All ten bid would be refused by OHL-3: for the last bid, two is said to be none, and does nothing.
+    // All ten bid are refused by OHL-3: of the last bid, two is said to be none; where it is keyed, it is said why it waits.
     for (const bid of [4, 2, 2]) await hand.answer(bid);
     await ready(page, said.not);
-    assert.equal(await page.locator('#own [data-key="digit 2"]').getAttribute('aria-disabled'), 'true');
+    await hand.answer(2);
+    assert.match(await page.locator('#own .own-asked [data-wrong="true"]').innerText(), said.why);
+    await page.reload();
+    assert.match(await page.locator('#own .own-asked [data-wrong="true"]').innerText(), said.why);
     await hand.answer(1);
     // Saved; then the tricks.
     await tap(page, 'act ok');

@@ -239,7 +239,7 @@ class EntryScreen(Screen):
         entry = self.entry
         if entry.question is None and not is_object(entry.event):
             return True
-        changed = [1 for row in entry.given() if row[3] != row[4]]
+        changed = [1 for row in entry.given() + entry.rest if row[3] != row[4]]
         return self.index is not None and not changed and not entry.halves
 
     # -- asking -------------------------------------------------------------------------------
@@ -381,6 +381,9 @@ class EntryScreen(Screen):
     def answer(self, value: object) -> None:
         """Take an answer and go on; if it is refused, a message says why.
 
+        A row that is refused because of others has its number all the same. A page says so as long
+        as it is so.
+
         After another answer than before, of pages or of an edit, it goes on at the first question
         without one.
         """
@@ -391,7 +394,11 @@ class EntryScreen(Screen):
             if new and (self.index is not None or entry.has_pages()):
                 entry.go_to(len(entry.answers))
         except EngineError as error:
-            self.app.refuse(error)
+            waits = entry.waits()
+            if waits:
+                self.next()
+            if not (waits and self.app.keyless):
+                self.app.refuse(error)
         except Cancelled:
             self.app.dirty = True
         else:
@@ -410,8 +417,9 @@ class EntryScreen(Screen):
             else:
                 self.entry.answer(keyed)
         except EngineError:
-            # What is wrong may be that row: nothing but the sum was refused, or it is asked again.
-            self.entry.keep(self.unfinished())
+            # What is wrong may be that row: the number waits, or it stays keyed.
+            if not self.entry.waits():
+                self.entry.keep(self.unfinished())
         except Cancelled:
             return False
         return True

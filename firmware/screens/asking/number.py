@@ -175,10 +175,10 @@ class Number(Screen):
         return "_" if self.value() is None and not self.digits else self.words()
 
     def letters(self) -> str:
-        """Return the digits that can be tapped now, and the sign; none that ends where barred."""
+        """Return the digits that can be tapped now, and the sign."""
         before = self.refused
         self.refused = before or self.replaces()
-        found = [one for one in _TYPED if self.can_come(one) and not self.is_barred(one)]
+        found = [one for one in _TYPED if self.can_come(one)]
         self.refused = before
         return "".join(found)
 
@@ -189,15 +189,6 @@ class Number(Screen):
         """
         single = len(self.digits) == 1 and not self.signed and self.question.maximum < _SMALL
         return single and not self.possible("0123456789")
-
-    def is_barred(self, letter: str) -> bool:
-        """Return whether a digit makes the number that is ruled out, and begins no other."""
-        barred = self.question.barred
-        return (
-            barred is not None
-            and self.begun() + letter == str(barred)
-            and (not barred or barred * 10 > self.question.maximum)
-        )
 
     def is_ready(self) -> bool:
         """Return whether Enter takes the number."""
@@ -492,10 +483,12 @@ class Number(Screen):
             return ("keys.digit", {})
         question = self.question
         facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
+        least, most, _ = question.limits()
         if question.deck and question.minimum > 0:
             # 0 is refused: only who has closed holds no cards.
             return "keys.number_held", facts
-        if question.minimum == question.maximum:
+        if least == most:
+            facts["min"] = least
             return ("keys.number_only_rule" if question.rule else "keys.number_only", facts)
         return ("keys.number_rule" if question.rule else "keys.number", facts)
 

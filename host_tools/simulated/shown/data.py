@@ -12,12 +12,12 @@ from engine.record import tally
 from engine.record.sheet_text import numbered_rows
 from engine.texts import has, variants
 from firmware.display.card_faces import pictured
-from firmware.display.fitting import Fitting
+from firmware.display.fitting import Fitting, sentence
 from firmware.display.fitting import say as box_words
 from firmware.display.page import Hands, Note, Sum
 from firmware.games.stakes import rows_of
 from firmware.screens.event_words import bonus_notes, signed, won_words
-from host_tools.simulated.shown.judged import judged
+from host_tools.simulated.shown.judged import judged, wrong
 
 if TYPE_CHECKING:
     from typing import Any
@@ -354,10 +354,10 @@ class Data(Fitting):
         # A question that says its limit needs no range.
         told = question.facts.get("limit") == question.maximum
         limits: list[Label] = [] if told else [view.span()]
-        if question.minimum == question.maximum:
-            # The others leave it: another row is to be changed first.
+        least, most, barred = question.limits()
+        if least == most:
+            # The others leave it: else another row is wrong.
             limits = [view.why_not("")]
-        barred = question.limits()[2]
         if barred is not None:
             limits.append(("ui.not_number", {"n": barred}))
         self.add(
@@ -374,6 +374,7 @@ class Data(Fitting):
             page=self.page_of(view) if view.rows else None,
             choices=[],
         )
+        self.wrong(view)
 
     def flag(self, view: "Any") -> None:
         """Note a row of a page that is answered with one of `choices`: yes or no."""
@@ -394,6 +395,15 @@ class Data(Fitting):
             page=self.page_of(view),
             choices=[say(label) for _, label in question.choices],
         )
+        self.wrong(view)
+
+    def wrong(self, view: "Any") -> None:
+        """Have the row say why its answer does not go with the others, as long as it waits."""
+        error = wrong(view.rows.entry) if view.rows and not view.digits else None
+        self.parts[-1]["wrong"] = bool(error)
+        if error:
+            words = sentence((error.key, error.facts))
+            self.parts[-1].update(range=words, rule=getattr(error, "rule", None) or "")
 
     def page_of(self, view: "Any") -> "Part":
         """Return the page of which a number is a row: `title`, `left`, `at` and its `rows`.

@@ -38,6 +38,19 @@ def judged(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     return _last[2]
 
 
+def wrong(entry: "Any") -> "EngineError | None":
+    """Return why the answer of the row that is asked waits (`Entry.waits`), or None."""
+    if not entry.waits():
+        return None
+    other = Entry(entry.game, entry.action, entry.old)
+    other.restore(entry.given(), [], [], entry.at)
+    try:
+        other.answer(entry.question.default)
+    except EngineError as error:
+        return error
+    return None
+
+
 def _judge(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     entry = screen.entry
     least, known, is_open = _after(screen, value, 0)
@@ -94,7 +107,7 @@ def _after(
 def _ends(question: "Question") -> "tuple[Any, Any]":
     if question.choices:
         return question.choices[0][0], question.choices[-1][0]
-    return question.minimum, question.maximum
+    return question.limits()[:2]
 
 
 def _player(game: "Game | None", name: str) -> "Player | None":

@@ -68,13 +68,70 @@ def test_the_rows_below_stay_where_they_still_fit_and_the_last_is_worked_out_ane
     table.press("ok")
     assert table.top.module == "table.preview"
     table.press(*["back"] * 4)
-    # 4 leave 1: the 2 of the next does not fit; what was keyed below it is too much already.
+    # 4, 2 and 1 are two too many: nothing that was keyed goes, and nothing is offered to the last.
     table.number(4)
-    assert answers(table) == [4]
+    assert answers(table) == [4, 2, 1]
+    assert table.asked(FOUR) == "Ann" and table.part.value() in (None, 0)
+    if has_rows(table):
+        assert table.bar().endswith("2 over"), table.bar()
+    # Of several rows any can be the wrong one; what is left then is offered.
+    table.press("back", "back")
+    table.number(0)
+    assert answers(table) == [4, 0, 1] and table.asked(FOUR) == "Ann"
+    table.press("ok")
+    assert table.top.module == "table.preview"
+    assert table.top.entry["tricks"] == {"Bo": 4, "Cy": 0, "Di": 1, "Ann": 0}
+
+
+def test_a_number_that_does_not_add_up_is_taken_and_said_and_another_row_mends_it(table):
+    bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
+    table.begin("form:oh_hell", FOUR, {"cards": 5}, events=(bids,))
+    table.press("ok")
+    for number in (1, 2, 1):
+        table.number(number)
+    # One is left to the last, who has two: the sentence says so, and the number stands.
+    table.number(2)
+    assert table.top.module == "message" and "OHL-4" in table.screen(), table.lines()
+    table.press("ok")
+    assert answers(table) == [1, 2, 1] and table.part.value() == 2
     if has_rows(table):
         assert table.bar().endswith("1 over"), table.bar()
+    # OK again says it again; a power cut loses nothing of it.
+    table.press("ok")
+    assert table.top.module == "message", table.lines()
+    table.press("ok")
+    table.restart()
+    if table.top.module != "asking.entry":
+        table.press("ok")
+    assert table.asked(FOUR) == "Ann" and table.part.value() == 2
+    table.press("back", "back")
+    assert table.asked(FOUR) == "Cy"
     table.number(1)
-    assert answers(table)[:2] == [4, 1]
+    assert table.top.module == "table.preview"
+    assert table.top.entry["tricks"] == {"Bo": 1, "Cy": 1, "Di": 1, "Ann": 2}
+
+
+def test_a_saved_hand_with_a_wrong_pair_is_mended_and_left_as_it_was(table):
+    bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
+    tricks = {"event": "hand", "tricks": dict(zip(FOUR, (2, 1, 1, 1)))}
+    table.begin("form:oh_hell", FOUR, {"cards": 5}, events=(bids, tricks))
+    # From the last one on: it is not what the others leave, and waits for them.
+    table.app.sheet().edit(1, ("Ann",))
+    table.box.step()
+    table.changed()
+    assert table.asked(FOUR) == "Ann"
+    table.number(1)
+    assert table.top.module == "message", table.lines()
+    table.press("ok")
+    assert table.asked(FOUR) == "Ann" and table.part.value() == 1
+    # Left and opened again, it goes on there.
+    table.app.sheet().edit(1, ("Bo",))
+    table.box.step()
+    table.changed()
+    assert table.asked(FOUR) == "Bo" and table.part.value() == 1
+    table.number(2)
+    assert table.top.module == "table.preview", table.lines()
+    assert table.top.entry["to"]["tricks"] == {"Bo": 2, "Cy": 1, "Di": 1, "Ann": 1}
 
 
 def test_what_is_asked_and_the_range_are_said_of_a_long_name_on_a_small_screen():

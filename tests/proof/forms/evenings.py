@@ -320,7 +320,7 @@ REFUSED = {
         # The side of Ben is behind, and Dan bids nil before looking.
         [
             [4, 3, 0, 3, YES],
-            [5, 4, 0, Wrong("5", "SPD-2", "only 4", "solo 4"), 4],
+            [5, 4, 0, Wrong(5, "SPD-2", "together 14, not 13", "in tutto 14, non 13"), 4],
         ],
         [60 + 2, -120 + 40 + 1 + 200, 62, 121],
     ),

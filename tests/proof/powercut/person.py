@@ -170,7 +170,8 @@ class Person(Insider):
 
     def likely_number(self, question: Any) -> int:
         """Return a common number, now and then an unlikely one."""
-        minimum, maximum, step = question.minimum, question.maximum, question.step
+        minimum, maximum, _ = question.limits()
+        step = question.step
         high = maximum if self.rng.random() < 0.05 else min(maximum, minimum + 9 * step)
         if minimum < 0:
             # Both signs; 0 is the default and not entered.

@@ -107,6 +107,7 @@ def _chosen(question: "Question", chance: Random) -> "Any":
         return chance.choice([value for value, _ in question.choices if value != " "])
     if question.default is not None and chance.random() < 0.5:
         return question.default
-    least, most, step = question.minimum, question.maximum, question.step
+    least, most, _ = question.limits()
+    step = question.step
     value = chance.choice([least, least, least + step, (least + most) // 2, most])
     return min(most, value - (value - least) % step)

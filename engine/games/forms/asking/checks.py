@@ -76,10 +76,10 @@ def check_of(code: "Code", refuses: "Any") -> Check:
 def rule_out(field: "Any", game: "Any", entry: "EntrySoFar", question: "Question") -> None:
     """Note the number that its own checks rule out, and for the last one those of all.
 
-    Where they leave one, that is both limits. Of many numbers, it is only known whether they
+    Where they leave one, that is all that is left. Of many numbers, it is only known whether they
     rule out the least ones, and which is the first that they do not.
     """
-    least, most = question.minimum, question.maximum
+    least, most = question.left or (question.minimum, question.maximum)
     tried = range(least, most + 1, question.step)
     many = len(tried) > _MOST_TRIED + 1
     if many:
@@ -112,8 +112,7 @@ def rule_out(field: "Any", game: "Any", entry: "EntrySoFar", question: "Question
         if found and left:
             question.barred, question.first_left = least, left[0]
     elif len(left) == 1:
-        question.open_limits = question.open_limits or (least, most)
-        question.minimum = question.maximum = left[0]
+        question.left = left[0], left[0]
     elif len(found) == 1:
         question.barred = found[0]
 

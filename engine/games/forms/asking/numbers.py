@@ -107,7 +107,7 @@ class FormEach(Owned, _Bounded, NumbersField):
     def its_narrows(self) -> bool:
         """Return whether they leave each other no more than what lacks to their sum.
 
-        A sum that follows from the numbers themselves bounds none of them.
+        A sum that follows from the numbers themselves narrows none of them.
         """
         total = self.made.sum
         return total is not None and total.known_from < self.form.names[self.name].known_from
@@ -167,8 +167,8 @@ class FormEach(Owned, _Bounded, NumbersField):
             if isinstance(step, Question):
                 name = step.who
                 # What is left of a sum is asked: it shows whether the numbers above it are right.
-                limits = step.open_limits
-                step.follows = limits is None or limits[0] == limits[1]
+                left = step.left
+                step.follows = left is None or left[0] < left[1] or left[1] == step.minimum
                 rule_out(self, game, entry, step)
             answer = yield step
 

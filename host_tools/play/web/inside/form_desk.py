@@ -272,18 +272,19 @@ def _answer(question, dice, tries):
         return choices[dice.below(len(choices))]
     if question.kind != NUMBER:
         return offered
-    if offered is not None and question.minimum <= offered <= question.maximum:
+    first, last, _ = question.limits()
+    if offered is not None and first <= offered <= last:
         # What is left for the last one.
         return offered
-    span = (question.maximum - question.minimum) // question.step + 1
+    span = (last - first) // question.step + 1
     if span > _WIDE and tries < _TRIES // 2:
-        least = max(question.minimum, min(0, question.maximum))
-        least -= (least - question.minimum) % question.step
-        return min(question.maximum, least + question.step * dice.below(_WIDE))
+        least = max(first, min(0, last))
+        least -= (least - first) % question.step
+        return min(last, least + question.step * dice.below(_WIDE))
     if tries % 2 and dice.below(2):
-        return question.minimum
+        return first
     # Of two numbers the smaller: few take all the tricks.
-    return question.minimum + question.step * min(dice.below(span), dice.below(span))
+    return first + question.step * min(dice.below(span), dice.below(span))
 
 
 def _called(game, names, sides):

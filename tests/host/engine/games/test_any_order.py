@@ -24,9 +24,9 @@ def some(dice, question):
     if question.kind == PICK:
         return dice.of(question.choices)[0]
     if question.kind == NUMBER:
-        steps = (question.maximum - question.minimum) // question.step
-        most = min(steps, dice.of((0, 1, 3, 10, 300)))
-        return question.minimum + dice.below(most + 1) * question.step
+        least, most, _ = question.limits()
+        steps = min((most - least) // question.step, dice.of((0, 1, 3, 10, 300)))
+        return least + dice.below(steps + 1) * question.step
     if question.kind == CARDS:
         deck, taken = question.deck, question.taken
         free = [card for card in range(deck.wild) if deck.count(card) > taken.count(card)]

@@ -24,7 +24,8 @@ def tried(question):
         return [value for value, _ in question.choices if value != BY_CARDS]
     if question.kind != NUMBER:
         return []
-    answers = range(question.minimum, question.maximum + 1, question.step)
+    least, most, _ = question.limits()
+    answers = range(least, most + 1, question.step)
     return list(answers) if len(answers) <= MOST else []
 
 
@@ -49,7 +50,7 @@ def finish(rng, entry):
         good = [value for value in answers if is_taken(entry, value)]
         # The last number of a sum is a check of those above it, where anything is left; and where
         # something else was said before, that is to be seen.
-        is_check = question.page and question.page.total and question.maximum
+        is_check = question.page and question.page.total and question.limits()[1]
         said = [one for one in entry.rest if one[:2] == list(question.row())]
         if entry.at and not is_check and not said:
             assert len(good) != 1, (entry.game.name, question.row(), good, entry.given())
@@ -146,12 +147,16 @@ def test_who_has_the_whole_sum_is_the_last_who_is_asked():
     # Back leads to what was asked, and less opens the others.
     assert entry.back() == 26 and entry.question.whom() == "Ben"
     entry.answer(20)
-    assert (entry.event, entry.question.whom(), entry.question.maximum) == (None, "Cy", 6)
+    assert (entry.event, entry.question.whom(), entry.question.left) == (None, "Cy", (0, 6))
     entry.answer(6)
     assert entry.event["points"] == {"Ben": 20, "Cy": 6, "Dan": 0, "Ana": 0}
     # What is left of a sum is a check of what was keyed, and is asked.
     entry = asked("form:hearts", FOUR, [20, 3, 1])
-    assert (entry.question.whom(), entry.question.minimum, entry.question.default) == ("Ana", 2, 2)
+    assert (entry.question.whom(), entry.question.left, entry.question.default) == (
+        "Ana",
+        (2, 2),
+        2,
+    )
 
 
 def test_what_is_edited_is_asked_where_it_changes():
@@ -169,7 +174,7 @@ def test_what_is_edited_is_asked_where_it_changes():
     edit.fill()
     edit.go_to(0)
     edit.answer(26)
-    assert (edit.question.whom(), edit.question.maximum) == ("Ana", 0)
+    assert (edit.question.whom(), edit.question.left) == ("Ana", (0, 0))
 
 
 @pytest.mark.parametrize(

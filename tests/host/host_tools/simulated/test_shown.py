@@ -226,6 +226,7 @@ def test_ok_says_where_it_leads_from_a_row_that_was_answered_before():
 
 def test_a_row_can_be_corrected_when_the_last_number_does_not_fit_it():
     with Reader("sim_128x64", FOUR) as table:
+        table.box.device.app.platform["keyless"] = True
         table.box.show_game("form:oh_hell", FOUR)
         bids = {"event": "bids", "bid": dict(zip(FOUR, (1, 2, 3, 2), strict=True))}
         table.box.device.app.session.add(bids)
@@ -233,19 +234,19 @@ def test_a_row_can_be_corrected_when_the_last_number_does_not_fit_it():
         table.do("act", "ok")
         for tricks in (2, 3, 2):
             table.number(tricks)
-        # Ten together: Cy's 3 were 4, and it is Ana's 2 that makes it noticed. Only 3 can be keyed.
+        # Ten together: Cy's 3 were 4, and it is Ana's 2 that makes it noticed.
         part = table.part("number")
-        assert (part["letters"], part["value"]) == ("3", "3")
+        assert (part["letters"], part["value"]) == ("0123456789", "3")
         assert part["range"] == "OHL-4: only 3 is left"
         table.do("tapped", "2")
-        assert (
-            table.told["note"] == "OHL-4: only 3 is left" and table.part("number")["value"] == "3"
-        )
+        assert table.part("number")["page"]["left"] == "1 left"
+        table.act("ok")
+        part = table.part("number")
+        assert (table.told["screen"], part["value"], part["wrong"]) == ("asking.entry", "2", True)
+        assert (part["range"], part["rule"]) == ("Tricks: together 9, not 10", "OHL-4")
         table.do("take", 1)
         assert (table.told["screen"], table.part("number")["page"]["at"]) == ("asking.entry", 1)
-        table.number(4)
-        # What the others leave is the number by itself.
-        assert table.part("number")["value"] == "2"
+        table.do("tapped", "4")
         assert [row[2] for row in rows(table)] == ["2", "4", "2", "2"]
         table.act("ok")
         assert table.told["screen"] == "table.preview"
@@ -580,21 +581,29 @@ def test_a_side_wins_and_only_several_share_the_win():
     assert say(won_words(game)) == "Ana wins"
 
 
-def test_the_number_that_is_ruled_out_is_said_and_cannot_be_tapped():
+def test_the_number_that_is_ruled_out_is_said_and_waits_where_it_is_tapped():
     with Reader("sim_128x64", FOUR) as table:
+        table.box.device.app.platform["keyless"] = True
         table.box.show_game("form:oh_hell", FOUR, {"cards": 10})
         table.act("ok")
         for number in (1, 0, 2):
             table.do("tapped", str(number))
             table.act("ok")
         asked = table.part("number")
-        assert asked["range"] == "0 to 10, not 7" and asked["letters"] == "012345689"
-        # Where it begins another, it can be tapped.
-        table.do("take", 0)
+        assert asked["range"] == "0 to 10, not 7" and asked["letters"] == "0123456789"
         table.do("tapped", "7")
         table.act("ok")
         asked = table.part("number")
-        assert asked["range"] == "0 to 10, not 1" and asked["letters"] == "0123456789"
+        assert (asked["wrong"], asked["value"], asked["rule"]) == (True, "7", "OHL-3")
+        assert asked["range"] == "The bids must not add up to 10."
+        # One bid less of anybody, and all is as it is to be.
+        table.do("take", 0)
+        asked = table.part("number")
+        assert (asked["wrong"], asked["range"]) == (False, "0 to 10")
+        table.do("tapped", "0")
+        table.act("ok")
+        assert table.told["screen"] == "table.preview"
+        assert table.box.device.app.stack[-1].entry["bid"] == {"Ben": 0, "Cy": 0, "Di": 2, "Ana": 7}
 
 
 def test_the_end_is_told_at_once_and_waits_for_its_moment():
@@ -1089,7 +1098,7 @@ def test_a_number_that_the_others_leave_says_so():
         table.do("act", "change 0")
         asked = table.part("number")
         assert asked["value"] == "1" and asked["range"] == "OHL-4: only 1 is left"
-        assert asked["letters"] == "1"
+        assert asked["letters"] == "0123456789"
         table.do("take", 0)
         assert table.part("number")["range"] == "0 to 10"
 

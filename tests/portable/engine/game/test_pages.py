@@ -38,23 +38,26 @@ def test_rows_are_known_by_field_and_name_whatever_the_text_of_the_question():
     assert texts.text(entry.question.page.what[0]) == "deadwood"
 
 
-def test_what_was_bid_stands_in_each_row_and_what_is_left_bounds_the_next():
+def test_what_was_bid_stands_in_each_row_and_what_is_left_is_said_of_the_next():
     table = Table("form:oh_hell", THREE)
     bids = entry_of(table, "bids", 1, 0)
     # The last bid must not make the sum (OHL-3): that is said before it is keyed.
     assert bids.question.barred == 9 and raises(RuleError, bids.answer, 9).rule == "OHL-3"
     assert bids.question.page.total is None
+    # It waits meanwhile: another of them may be the wrong one.
+    assert bids.waits() and (bids.question.default, bids.answers) == (9, [1, 0])
     bids.answer(2)
+    assert not bids.rest
     table.ledger.add(bids.event)
     tricks = Entry(table.game, "hand")
     page = tricks.question.page
     assert [said for _, _, said in rows_of(page)] == [["bid 1"], ["bid 0"], ["bid 2"]]
     assert page.total == 10 and tricks.question.maximum == 10
     tricks.answer(4)
-    assert tricks.question.maximum == 6
-    assert raises(RuleError, tricks.answer, 7).rule == "OHL-4"
+    assert (tricks.question.left, tricks.question.maximum) == ((0, 6), 10)
+    assert raises(RuleError, tricks.answer, 11).rule == "OHL-4" and not tricks.waits()
     tricks.answer(5)
-    assert tricks.question.default == 1 and tricks.question.maximum == 1
+    assert (tricks.question.left, tricks.question.default) == ((1, 1), 1)
 
 
 def test_a_sum_that_follows_from_the_numbers_bounds_none_of_them():
@@ -65,26 +68,65 @@ def test_a_sum_that_follows_from_the_numbers_bounds_none_of_them():
         assert entry.question.default == (0 if points == 257 else 157 - points)
 
 
-def test_the_last_row_of_a_sum_allows_only_what_the_others_leave():
+def test_a_wrong_pair_is_mended_from_either_of_its_rows():
+    table = Table("form:oh_hell", FOUR)
+    table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
+    mended = [("Bo", 3), ("Cy", 2), ("Di", 4), ("Ann", 1)]
+    for wrong in range(4):
+        # One too many of somebody: the last one, to whom 0 was left, says what they have.
+        given = [n + (at == wrong) for at, (_, n) in enumerate(mended)]
+        entry = entry_of(table, "hand", *given[:3])
+        refused = raises(RuleError, entry.change, 3, given[3])
+        assert (refused.rule, refused.facts["n"], entry.at) == ("OHL-4", 11, 3)
+        # A draft of it comes back so, and whoever was wrong is put right with one answer.
+        again = Entry(table.game, "hand")
+        again.restore(entry.given(), entry.rest, entry.halves, entry.at)
+        for one in (entry, again):
+            assert one.waits() and one.question.default == given[3] and one.event is None
+            one.go_to(wrong)
+            one.answer(mended[wrong][1])
+            one.go_to(len(one.answers))
+            assert one.event["tricks"] == dict(mended) and not one.rest
+
+
+def test_more_than_there_is_can_be_answered_above_and_leaves_the_others_free():
+    table = Table("form:oh_hell", FOUR)
+    table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
+    entry = entry_of(table, "hand", 5, 6)
+    assert (entry.question.whom(), entry.question.left, entry.question.default) == (
+        "Di",
+        None,
+        None,
+    )
+    entry.answer(1)
+    assert (entry.question.whom(), entry.question.default) == ("Ann", None)
+    raises(RuleError, entry.answer, 2)
+    entry.go_to(1)
+    entry.answer(2)
+    entry.go_to(len(entry.answers))
+    assert entry.event["tricks"] == {"Bo": 5, "Cy": 2, "Di": 1, "Ann": 2}
+
+
+def test_what_is_left_is_said_of_the_last_row_of_a_sum():
     table = Table("form:oh_hell", FOUR)
     table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
     for others, left in (((2, 3, 2), 3), ((0, 0, 0), 10)):
         entry = entry_of(table, "hand", *others)
         question = entry.question
-        assert (question.minimum, question.maximum, question.default) == (left, left, left)
+        assert (question.left, question.default) == ((left, left), left)
     # Another number above it changes what is left.
     entry.change(0, 4)
-    assert entry.open.minimum == entry.open.maximum == 6
+    assert entry.open.left == (6, 6)
     # Who has all leaves no choice to the others, who are not asked; less opens them again.
     entry = entry_of(table, "hand", 10)
     assert (entry.event["tricks"], entry.at) == ({"Bo": 10, "Cy": 0, "Di": 0, "Ann": 0}, 4)
     assert (entry.back(), entry.question.whom()) == (10, "Bo")
     entry.answer(4)
-    assert (entry.event, entry.question.whom(), entry.question.maximum) == (None, "Cy", 6)
+    assert (entry.event, entry.question.whom(), entry.question.left) == (None, "Cy", (0, 6))
     # Before its turn it is not known what the others leave.
     entry = entry_of(table, "hand", 2, 3)
     entry.look_ahead("tricks", "Ann")
-    assert (entry.question.minimum, entry.question.maximum) == (0, 5)
+    assert (entry.question.left, entry.question.minimum, entry.question.maximum) == (None, 0, 10)
     entry.answer(4)
     assert entry.question.whom() == "Di"
     entry.answer(1)
@@ -227,9 +269,9 @@ def test_a_row_is_asked_before_its_turn_and_its_answer_waits():
     assert entry.ahead is None and entry.question.whom() == "Di"
 
 
-def test_limits_of_a_row_before_its_turn_are_those_that_the_others_can_leave():
+def test_limits_of_a_row_before_its_turn_are_its_own():
     table = Table("form:oh_hell", THREE)
     table.ledger.add({"event": "bids", "bid": dict(zip(THREE, (1, 0, 2)))})
     tricks = entry_of(table, "hand", 4)
-    tricks.look_ahead("took", [row[1] for row in tricks.question.page.rows][2])
-    assert tricks.question.maximum == 6
+    tricks.look_ahead("tricks", [row[1] for row in tricks.question.page.rows][2])
+    assert tricks.ahead and (tricks.question.left, tricks.question.maximum) == (None, 10)

@@ -47,7 +47,7 @@ export function number(part) {
   const more = actionsOf(view.now).slice(1).filter(([name_]) => name_ !== FIRST);
   const choice = (words, at) => button(`choice ${at}`, capital(words), () => act(`choice ${at}`), {'aria-pressed': words === part.value});
   const pad = part.choices.length ? part.choices.map(choice) : [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
-  const asked = make('p', {class: 'own-text', text: part.page ? `${capital(plain(view.now.bar[0]))} ` : ''}, make('span', {class: 'own-range', text: minus(part.range)}));
+  const asked = make('p', {class: 'own-text', text: part.page ? `${capital(plain(view.now.bar[0]))} ` : ''}, make('span', {class: 'own-range', data: {wrong: part.wrong}, text: minus(part.range)}));
   return make(
     'div', {class: 'own-number', data: {page: Boolean(part.page)}},
     ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),

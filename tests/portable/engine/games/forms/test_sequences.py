@@ -111,7 +111,7 @@ def _answer(question, chance):
     if question.kind == PICK:
         return chance.of(question.choices)[0]
     if question.kind == NUMBER:
-        least, most = question.minimum, question.maximum
+        least, most, _ = question.limits()
         step = untyped(question).step or 1
         return least + step * chance.below((min(most, least + 40) - least) // step + 1)
     assert question.kind != CARDS
