@@ -140,8 +140,8 @@ def _form(name: str) -> Iterator[str]:
     form = game.form
     yield f"### {form.prefix} · {fact(game.title)}"
     yield ""
-    for at, words in enumerate(form.rules):
-        yield f"- **{form.number(at + 1)}**: {words['en'].replace('|', '')} *{form.sources[at]}*"
+    for rule, source in zip(rulebook.rules(form.prefix), form.sources, strict=True):
+        yield f"- **{rule.number}**: {rule.full} *{source}*"
     yield ""
 
 

@@ -7,8 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The letters that a field, an option and a rule of a form may have (engine/games/forms/reading).
-_MOST = {"field": 80, "option": 160}
+# The letters that a rule of a form may have (engine/games/forms/reading).
 _MOST_RULE = 400
 
 
@@ -28,19 +27,18 @@ def with_words(form: "Any", language: str) -> "Any":
 
     def put_with_values(there: "Any", kind: str) -> None:
         name = there[kind]
-        words = own(kind + "_" + name)
-        if not words:
-            return
-        given = there.get("is")
-        of = [one for one in given if " to " not in str(one)] if isinstance(given, list) else []
-        values = [_alone(own("value_%s_%s" % (name, one))) for one in of]
-        if all(values):
-            for said in (values, [one.split("|")[-1] for one in values]):
-                full = words + ": " + ", ".join(said)
-                if said and len(full) <= _MOST[kind]:
-                    words = full
-                    break
-        there[language] = words
+        put(there, kind + "_" + name)
+        given = there["is"] if isinstance(there["is"], list) else []
+        values = {}
+        for one in [str(one) for one in given]:
+            words = own("value_%s_%s" % (name, one))
+            known = there.get("values", {}).get(one)
+            if words:
+                values[one] = {"en": known or one.replace("_", " "), language: words}
+            elif known:
+                values[one] = known
+        if values:
+            there["values"] = values
 
     for name in ("unit", "units"):
         if name in form:
@@ -78,11 +76,6 @@ def with_words(form: "Any", language: str) -> "Any":
         if "asked" in rule:
             put(rule["asked"], "asked_%d" % (at + 1))
     return form
-
-
-def _alone(words: "str | None") -> str:
-    """Return the lengths of a value that can stand in a list with commas."""
-    return "|".join([one for one in (words or "").split("|") if ", " not in one])
 
 
 def _put_step(put: "Any", put_with_values: "Any", step: "Any") -> None:

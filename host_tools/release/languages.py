@@ -19,8 +19,12 @@ def gaps(words: str) -> set[str]:
 
     >>> sorted(gaps("{name}: {n} card#{name}: {n} cards"))
     ['n', 'name']
+    >>> gaps("With {option:hook=no} not.")
+    {'option:hook=no'}
     """
-    return {name for _, name, _, _ in Formatter().parse(words) if name}
+    return {
+        f"{name}:{more}" if more else name for _, name, more, _ in Formatter().parse(words) if name
+    }
 
 
 def unknown_gaps(language: str, section: str) -> Iterator[tuple[str, set[str]]]:

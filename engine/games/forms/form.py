@@ -97,6 +97,8 @@ class FormField:
     whose: "str | None" = None
     slots: "tuple[int, int, int]"
     words: "Words"
+    # Value -> its words, a text or in languages; those without are called as they are written.
+    said: "dict[str, Any]"
     # Its question, if it has one of its own.
     ask: "Words" = NO_WORDS
     # Whether it says who of those was first who arrive at the limit together (`Form.first`).
@@ -243,6 +245,8 @@ class Form:
     data: "Any" = None
     # While it is read: what gives its expressions, where they were compiled before.
     ready: "Any" = None
+    # And by which gaps rules and checks name house rules.
+    gaps: "Sequence[str]" = ()
 
     def __init__(self) -> None:
         # Whether it says what melds are.

@@ -19,7 +19,7 @@ TEXTS = (
     "name_round", "Runde",
     "coming_round", "Gebt je {dealt}: {phase}.|{dealt}: {phase}|{phase}",
     "note_round_0_0", "{closer}: in einem Zug ausgelegt und Schluss, -10|In einem Zug: -10",
-    "rule_1", "Zwei bis sechs Spieler, jeder für sich, mit zwei Kartenspielen und vier Jokern, nach der Hausregel decks mit dreien und sechs.| In der ersten von sieben Runden hat jeder sieben Karten, dann jedes Mal eine mehr.",
+    "rule_1", "Zwei bis sechs Spieler, jeder für sich, mit zwei Kartenspielen und vier Jokern, nach der Hausregel {option:decks} mit dreien und sechs.| In der ersten von sieben Runden hat jeder sieben Karten, dann jedes Mal eine mehr.",
     "rule_2", "Drei oder mehr Karten eines Werts in beliebigen Farben sind ein Satz.",
     "rule_3", "Vier oder mehr Karten einer Farbe in Reihenfolge sind eine Folge.| Sie darf über das Ass gehen: Es steht auch zwischen König und Zwei.",
     "rule_4", "Ein Joker steht für jede Karte.| In einer Folge liegen nie zwei nebeneinander; eine Figur hat mindestens eine Karte, die kein Joker ist.",

@@ -19,6 +19,6 @@ TEXTS = (
     "rule_1", "Vier Spieler in zwei Parteien, mit 24 Karten, 9 bis Ass.",
     "rule_2", "Die Partei, die Trumpf gemacht hat, bekommt 1 für drei oder vier Stiche und 2 für alle fünf.| Mit weniger bekommen die anderen 2.",
     "rule_3", "Wer Trumpf macht, allein spielt und alle fünf nimmt, bekommt 4 für die Partei.| Manche geben auch 4, wenn ein Gegner allein spielt, oder wo er allein weniger als drei hat; tragt das als Korrektur ein.",
-    "rule_4", "Eine Partei mit 10 Punkten (Hausregel target) gewinnt.",
+    "rule_4", "Eine Partei mit 10 Punkten (Hausregel {option:target}) gewinnt.",
     "asked_3", "Was bringt es, allein zu spielen?|Allein?",
 )

@@ -18,7 +18,7 @@ TEXTS = (
     "shown_bid", "Ansage {n}|{n}",
     "rule_1", "Drei bis sechs Spieler, jeder für sich, mit 60 Karten: vier Farben zu 13, vier Zauberer, vier Narren.",
     "rule_2", "In der ersten Runde hat jeder eine Karte, und in jeder Runde eine mehr.",
-    "rule_3", "Wer nach dem Geber sitzt, sagt zuerst an, dann alle reihum.| Mit hook=yes dürfen die Ansagen nicht die Zahl der Stiche ergeben.",
+    "rule_3", "Wer nach dem Geber sitzt, sagt zuerst an, dann alle reihum.| Mit {option:hook=yes} dürfen die Ansagen nicht die Zahl der Stiche ergeben.",
     "rule_4", "Die Stiche der Spieler ergeben zusammen die Karten einer Runde.",
     "rule_5", "Wer so viele Stiche hat wie angesagt, bekommt 20, und 10 für jeden.| Andere verlieren 10 für jeden Stich, um den sie danebenliegen.",
     "rule_6", "Die Partie endet, wenn alle 60 Karten gegeben wurden: nach 20, 15, 12 oder 10 Runden.| Wer die meisten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.",

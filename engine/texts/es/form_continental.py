@@ -19,7 +19,7 @@ TEXTS = (
     "name_round", "mano",
     "coming_round", "Repartir {dealt} por jugador: {phase}.|{dealt}: {phase}|{phase}",
     "note_round_0_0", "{closer}: se bajó y cerró en un turno, -10|En un turno: -10",
-    "rule_1", "De dos a seis jugadores, cada cual por su cuenta, con dos barajas francesas y cuatro comodines; con la regla de la casa decks, tres y seis.| En la primera de las siete manos hay siete cartas por jugador; luego, una más cada vez.",
+    "rule_1", "De dos a seis jugadores, cada cual por su cuenta, con dos barajas francesas y cuatro comodines; con la regla de la casa {option:decks}, tres y seis.| En la primera de las siete manos hay siete cartas por jugador; luego, una más cada vez.",
     "rule_2", "Tres o más cartas de un mismo valor, de cualquier palo, son un grupo (un trío).",
     "rule_3", "Cuatro o más cartas seguidas de un mismo palo son una escalera.| Puede pasar por el as: el as va también entre el rey y el dos.",
     "rule_4", "Un comodín vale por cualquier carta.| En una escalera no hay dos juntos; una combinación tiene al menos una carta que no es comodín.",

@@ -19,6 +19,6 @@ TEXTS = (
     "rule_1", "Cuatro jugadores en dos parejas, con 24 cartas, de 9 a as.",
     "rule_2", "La pareja que hizo triunfo suma 1 con tres o cuatro bazas y 2 con las cinco.| Con menos, la otra suma 2.",
     "rule_3", "Quien hizo triunfo, juega solo y hace las cinco suma 4 para su pareja.| Algunos dan 4 también a un contrario que juega solo, o si quien juega solo hace menos de tres; eso se anota como corrección.",
-    "rule_4", "Gana la pareja que llega a 10 puntos (regla de la casa target).",
+    "rule_4", "Gana la pareja que llega a 10 puntos (regla de la casa {option:target}).",
     "asked_3", "¿Qué suma jugar solo?|¿Solo?",
 )

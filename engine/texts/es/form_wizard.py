@@ -18,7 +18,7 @@ TEXTS = (
     "shown_bid", "pide {n}|{n}",
     "rule_1", "De tres a seis jugadores, cada cual por su cuenta, con 60 cartas: cuatro palos de 13, cuatro magos, cuatro bufones.",
     "rule_2", "La primera ronda tiene una carta por jugador, y cada ronda una más.",
-    "rule_3", "Desde quien va tras el que reparte, cada cual pide bazas.| Con hook=yes lo pedido no puede sumar las bazas.",
+    "rule_3", "Desde quien va tras el que reparte, cada cual pide bazas.| Con {option:hook=yes} lo pedido no puede sumar las bazas.",
     "rule_4", "Las bazas hechas suman las cartas de la ronda.",
     "rule_5", "Quien hace las bazas que pidió suma 20, y 10 por cada una.| Los demás pierden 10 por cada baza de diferencia.",
     "rule_6", "La partida acaba cuando se han repartido las 60 cartas: tras 20, 15, 12 o 10 rondas.| Gana quien tiene más puntos; con los mismos se comparte la victoria.",

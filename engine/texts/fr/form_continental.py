@@ -19,7 +19,7 @@ TEXTS: tuple[str, ...] = (
     "name_round", "manche",
     "coming_round", "Donnez {dealt} à chacun : {phase}.|{dealt} : {phase}|{phase}",
     "note_round_0_0", "{closer} : posé et fermé en un tour, -10|En un tour : -10",
-    "rule_1", "De deux à six joueurs, chacun pour soi, avec deux paquets et quatre jokers, par la règle maison decks trois et six.| Dans la première de sept manches, chacun a sept cartes, puis une de plus chaque fois.",
+    "rule_1", "De deux à six joueurs, chacun pour soi, avec deux paquets et quatre jokers, par la règle maison {option:decks} trois et six.| Dans la première de sept manches, chacun a sept cartes, puis une de plus chaque fois.",
     "rule_2", "Trois cartes ou plus de même valeur, de couleurs quelconques, forment un brelan.",
     "rule_3", "Quatre cartes ou plus d'une même couleur qui se suivent forment une suite.| Elle peut dépasser l'as : l'as est aussi entre le roi et le deux.",
     "rule_4", "Un joker remplace n'importe quelle carte.| Dans une suite, deux jokers ne sont pas côte à côte ; une combinaison a au moins une carte qui n'est pas un joker.",

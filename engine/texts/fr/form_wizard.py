@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "shown_bid", "annonce {n}|{n}",
     "rule_1", "De trois à six joueurs, chacun pour soi, avec 60 cartes : quatre couleurs de 13, quatre magiciens, quatre bouffons.",
     "rule_2", "Dans la première manche, chacun a une carte, et dans chaque manche une de plus.",
-    "rule_3", "À partir du joueur après le donneur, chacun annonce.| Avec hook=yes, le total des annonces ne doit pas être le nombre de plis.",
+    "rule_3", "À partir du joueur après le donneur, chacun annonce.| Avec {option:hook=yes}, le total des annonces ne doit pas être le nombre de plis.",
     "rule_4", "Les plis de tous les joueurs font le nombre de cartes de la manche.",
     "rule_5", "Celui qui a fait autant de plis qu'annoncé marque 20, et 10 par pli.| Les autres perdent 10 par pli d'écart.",
     "rule_6", "La partie finit quand les 60 cartes ont été données : après 20, 15, 12 ou 10 manches.| Le score le plus haut gagne ; à égalité, la victoire est partagée.",

@@ -19,7 +19,7 @@ TEXTS = (
     "name_round", "mano",
     "coming_round", "Carte a testa: {dealt}; {phase}.|{dealt}: {phase}|{phase}",
     "note_round_0_0", "{closer}: calata e chiusura insieme, -10|Insieme: -10",
-    "rule_1", "Da due a sei giocatori, ognuno per sé, con due mazzi e quattro jolly, con la regola della casa decks tre e sei.| Le mani sono sette: nella prima ognuno ha sette carte, poi una in più ogni volta.",
+    "rule_1", "Da due a sei giocatori, ognuno per sé, con due mazzi e quattro jolly, con la regola della casa {option:decks} tre e sei.| Le mani sono sette: nella prima ognuno ha sette carte, poi una in più ogni volta.",
     "rule_2", "Tre o più carte dello stesso valore, di semi qualsiasi, sono un gruppo.",
     "rule_3", "Quattro o più carte consecutive dello stesso seme sono una scala.| La scala può passare per l'asso: sta anche tra il re e il due.",
     "rule_4", "Il jolly vale qualsiasi carta.| In una scala due jolly non stanno vicini; una combinazione ha almeno una carta che non è un jolly.",

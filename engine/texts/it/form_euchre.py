@@ -19,6 +19,6 @@ TEXTS = (
     "rule_1", "Quattro giocatori in due coppie, con 24 carte, dal 9 all'asso.",
     "rule_2", "Chi sceglie la briscola segna 1 con tre o quattro prese e 2 con tutte e cinque.| Con meno gli altri segnano 2.",
     "rule_3", "Chi gioca da solo e le fa tutte e cinque segna 4 per la coppia.| C'è chi dà 4 anche a chi difende da solo, o se chi gioca da solo ne fa meno di tre; si segna come correzione.",
-    "rule_4", "Vince la coppia che arriva a 10 punti (regola della casa target).",
+    "rule_4", "Vince la coppia che arriva a 10 punti (regola della casa {option:target}).",
     "asked_3", "Quanto si segna giocando da soli?|Da soli?",
 )

@@ -20,7 +20,7 @@ TEXTS = (
     "shown_bid", "chiama {n}|{n}",
     "rule_1", "Da tre a sei giocatori, ognuno per sé, con 60 carte: quattro semi da 13, quattro maghi, quattro giullari.",
     "rule_2", "La prima mano ha una carta a testa, ogni mano una in più.",
-    "rule_3", "Da chi segue il mazziere, tutti chiamano.| Con hook=yes la somma delle chiamate non può essere il numero di prese.",
+    "rule_3", "Da chi segue il mazziere, tutti chiamano.| Con {option:hook=yes} la somma delle chiamate non può essere il numero di prese.",
     "rule_4", "La somma delle prese è il numero di carte della mano.",
     "rule_5", "Chi ha fatto le prese che ha chiamato segna 20, più 10 per ognuna.| Gli altri perdono 10 per ogni presa di differenza.",
     "rule_6", "La partita finisce quando si danno tutte le 60 carte: dopo 20, 15, 12 o 10 mani.| Vince il punteggio più alto; a pari punti la vittoria è divisa.",

@@ -36,6 +36,7 @@ from .parts import (
     rows,
     rule_of,
     spoken,
+    values_words,
     words_of,
 )
 
@@ -84,7 +85,7 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
         row,
         where,
         ("field", "is"),
-        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask", "default"),
+        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask", "default", "values"),
         True,
     )
     field = FormField()
@@ -117,6 +118,7 @@ def _read_name(form: "Form", row: "Any", where: str) -> FormField:
     if values:
         field.values = tuple(values)
     field.words = words_of(row, where, field.name.replace("_", " "))
+    field.said = values_words(row, where, field.values)
     if "ask" in row:
         gaps = ["name"] if field.level else []
         field.ask = spoken(row["ask"], where + ".ask", field.name, 120, gaps)

@@ -15,6 +15,7 @@ from .parts import (
     rule_of,
     split,
     values_of,
+    values_words,
     words_of,
 )
 from .signs import is_word
@@ -31,7 +32,7 @@ MOST_VALUES = const(24)
 
 def read_option(form: "Form", row: "Any", where: str) -> None:
     """Read a house rule."""
-    row = obj(row, where, ("option", "is"), ("default", "rule"), True)
+    row = obj(row, where, ("option", "is"), ("default", "rule", "values"), True)
     option = FormOption()
     option.name = name_of(row["option"], where + ".option", list(form.names) + HOUSE)
     option.rule = rule_of(row, where, form)
@@ -48,7 +49,8 @@ def read_option(form: "Form", row: "Any", where: str) -> None:
     option.truth = sorted(texts) == ["no", "yes"] and len(values) == 2
     kind = NUMBER if option.truth else kind_of(option.values, option.range is not None)
     option.slot = form.slot(OPTION, option.name)
-    option.words = words_of(row, where, option.name.replace("_", " "), 160)
+    option.words = words_of(row, where, option.name.replace("_", " "))
+    option.said = values_words(row, where, option.values)
     form.options.append(option)
     made = Name((option.slot, -1, -1), kind, words=option.values)
     form.names[option.name] = made

@@ -66,7 +66,8 @@ def said(value: object, where: str, most: int = MOST_LETTERS, gaps: "Sequence[st
     """Return a text for people, in which only the `gaps` stand in braces."""
     if not isinstance(value, str) or [form for form in value.split("|") if not form.strip()]:
         raise wrong(where, "no_text")
-    if len(value) > most:
+    # The gap of a house rule counts as its name.
+    if len(value) - len("{option:}") * value.count("{option:") > most:
         raise wrong(where, "text_too_long", max=most)
     parts = value.split("{")
     for at in range(len(parts)):
@@ -123,6 +124,34 @@ def spoken(
     if not default and not found:
         raise wrong(where, "lacks", part="en")
     return words_of(found, where, default, most, gaps)
+
+
+def named_in(options: "Any") -> "list[str]":
+    """Return the gaps by which a text calls house rules: `option:hook`, `option:hook=no`.
+
+    `options` are those of a form's data, which may have mistakes.
+    """
+    found: list[str] = []
+    for row in options if is_list(options) else ():
+        if is_object(row):
+            name = "option:%s" % row.get("option")
+            values = row.get("is")
+            found.append(name)
+            found += ["%s=%s" % (name, value) for value in (values if is_list(values) else ())]
+    return found
+
+
+def values_words(row: "dict[str, Any]", where: str, values: "Sequence[Any]") -> "dict[str, Any]":
+    """Return {value: its words} of what a row says of its `values`: a text, or {language: text}."""
+    where += ".values"
+    found = obj(row.get("values", {}), where, (), [str(value) for value in values])
+    for value in found:
+        words, place = found[value], where + "." + value
+        if not isinstance(words, str):
+            found[value] = spoken(words, place, "")
+        else:
+            said(words, place, 80)
+    return found
 
 
 def name_of(value: object, where: str, known: "Sequence[str]" = ()) -> str:

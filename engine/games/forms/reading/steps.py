@@ -124,6 +124,7 @@ def _sentence(form: "Form", check: "Any", where: str, code: "Code") -> "Words | 
         return None
     names = form.names
     gaps = ["n"] if code.level == ONCE else ["n", "name"]
+    gaps += form.gaps
     for name in names:
         if names[name].known_from <= code.known_from and names[name].level in (ONCE, code.level):
             gaps.append(name)

@@ -40,6 +40,7 @@ from .parts import (
     expression,
     is_settled,
     name_of,
+    named_in,
     obj,
     rows,
     rule_of,
@@ -79,6 +80,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     form = Form()
     form.ready = ready
     data = obj(data, "", _FORM, _FORM_MAY)
+    form.gaps = named_in(data.get("options"))
     form.has_melds = "melds" in data
     form.name = name_of(data["form"], "form")
     title = data.get("title", form.name)
@@ -143,6 +145,7 @@ def read(data: "Any", ready: "Any" = None) -> Form:
     if "again" in data:
         read_again(form, obj(data["again"], "again", ("event", "score"),
                              ("times", "least", "stake", "rule"), True))  # fmt: skip
+    form.gaps = ()
     return form
 
 
@@ -242,7 +245,7 @@ def _read_rules(form: "Form", data: "Any") -> None:
         row = obj(row, where, (), ("on", "from", "asked"), True)
         if not codes_in(row):
             raise wrong(where, "lacks", part="en")
-        form.rules.append(words_of(row, where, "", MOST_LETTERS))
+        form.rules.append(words_of(row, where, "", MOST_LETTERS, form.gaps))
         asked = NO_WORDS
         if "asked" in row:
             asked = spoken(row["asked"], where + ".asked", "", 120)

@@ -9,8 +9,8 @@ def form() -> "dict[str, object]":
         "unit": {"en": "hand"}, "units": {"en": "hands"},
         "options": [
             {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco|semi-clean"},
-            {"option": "three", "is": ["federation", "tournament"], "rule": 8, "en": "three play|three: one on two|1 on 2, each alone|alone"},
-            {"option": "target", "is": ["usual", "505 to 20005"], "rule": 6, "en": "target: the usual|usual"}],
+            {"option": "three", "is": ["federation", "tournament"], "rule": 8, "en": "three play|three", "values": {"federation": "one on two|1 on 2", "tournament": "each alone|alone"}},
+            {"option": "target", "is": ["usual", "505 to 20005"], "rule": 6, "en": "target", "values": {"usual": "the usual|usual"}}],
         "let": [
             ["least", "max(35 * clean + 55 * semi + 50 * dirty, 15 if laid > 0 and edition > 2 else 0)"],
             ["natural", "max(7 * clean + 7 * semi + 6 * dirty, 3 if laid > 0 else 0)"],
@@ -55,10 +55,10 @@ def form() -> "dict[str, object]":
         "rules": [
             {"from": "eburraco.com: two, or four in pairs, two decks and four jokers", "en": "Two or three players, or four in two sides, with two decks and four jokers."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: laid counts, held is taken off, also of a pot that was not played", "asked": {"en": "A pot was taken, but not played. Do its cards count?|Pot not played?|Pot held?"}, "en": "The points of the cards laid count for a side, those still held are taken off, also those of a pot that was taken and not played."},
-            {"from": "eburraco.com/tag/burraco-pulito: 200, 150, 100; digitaladvisorygroup.it has no semi-clean one", "en": "A clean burraco is 200, a semi-clean one 150, a dirty one 100.| With semi_clean=no there are none of 150."},
+            {"from": "eburraco.com/tag/burraco-pulito: 200, 150, 100; digitaladvisorygroup.it has no semi-clean one", "en": "A clean burraco is 200, a semi-clean one 150, a dirty one 100.| With {option:semi_clean=no} there are none of 150."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: a pot not taken is -100", "en": "A side that has not taken its pot loses 100."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: closing is 100", "asked": {"en": "What does closing need?|Closing?"}, "en": "Closing is 100.| It needs the pot taken and a burraco; who closes and plays alone holds no cards, and who has not closed holds some. Nobody has closed where the stock ran out."},
-            {"from": "digitaladvisorygroup.it: 2005, also 1005, 1505; biska.com: 1505 for three", "on": "win", "en": "At 2005, with three at 1505 (house rule target) or more at the end of a hand, who is alone at the top wins.| If the best are equal, play continues."},
+            {"from": "digitaladvisorygroup.it: 2005, also 1005, 1505; biska.com: 1505 for three", "on": "win", "en": "At 2005, with three at 1505 (house rule {option:target}) or more at the end of a hand, who is alone at the top wins.| If the best are equal, play continues."},
             {"from": "eburraco.com: the cards of a burraco count, too; counted: the cheapest of each kind, twelve wild cards, and all 108 cards", "asked": {"en": "Do the cards of a burraco count, too?|Burraco's cards?|Its cards?"}, "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50, of any meld 15; a semi-clean and a dirty one have one of twelve wild cards each.| All 108 cards are worth 1080, 40 of them 5 each, and make 15 burracos at most; a pot not taken has at least 11 of them, of at least 5 points each."},
-            {"from": "eburraco.com/burraco-a-3-perche-no, biska.com: one against two, who divide, rounded up; from 1000 on three pots; genovagioca.it: three pots from the start", "asked": {"en": "How do three play?|Three players?"}, "en": "With three there are two pots, of 18 and 11 cards.| Who takes the first one plays alone; the two others are partners in this hand, and divide what they score, rounded up. From 1000 points on there are three pots, and each plays alone; with three=tournament from the start, to 2005."}],
+            {"from": "eburraco.com/burraco-a-3-perche-no, biska.com: one against two, who divide, rounded up; from 1000 on three pots; genovagioca.it: three pots from the start", "asked": {"en": "How do three play?|Three players?"}, "en": "With three there are two pots, of 18 and 11 cards.| Who takes the first one plays alone; the two others are partners in this hand, and divide what they score, rounded up. From 1000 points on there are three pots, and each plays alone; with {option:three=tournament} from the start, to 2005."}],
     }

@@ -9,7 +9,7 @@ def form() -> "dict[str, object]":
         "source": "doppelkopfapp.com, kratzdiekurve.com, planetsenior.de",
         "unit": {"en": "hand"}, "units": {"en": "hands"},
         "options": [
-            {"option": "calls", "is": ["double", "add"], "rule": 6, "en": "Re and Contra|calls: double, add two|add 2"},
+            {"option": "calls", "is": ["double", "add"], "rule": 6, "en": "Re and Contra|calls", "values": {"add": "add two|add 2"}},
             {"option": "rounds", "is": "4 to 96", "default": 24, "rule": 7, "en": "hands"}],
         "let": [
             ["mine", "max(re)"],
@@ -22,7 +22,7 @@ def form() -> "dict[str, object]":
         "steps": [
             {"step": "hand", "en": "hand",
              "fields": [
-                {"field": "game", "is": ["normal", "solo"], "rule": 5, "en": "game: normal, solo", "ask": {"en": "Which game?|Game?"}},
+                {"field": "game", "is": ["normal", "solo"], "rule": 5, "en": "game", "ask": {"en": "Which game?|Game?"}},
                 {"field": "re", "for": "each player", "is": "yes/no", "rule": 2, "en": "Re", "ask": {"en": "{name} was Re?|{name}: Re?"}},
                 {"field": "re_said", "is": "yes/no", "rule": 6, "en": "Re called|Re", "ask": {"en": "Was Re called?|Re called?"}},
                 {"field": "contra_said", "is": "yes/no", "rule": 6, "en": "Contra called|Contra", "ask": {"en": "Was Contra called?|Contra?"}},
@@ -54,9 +54,9 @@ def form() -> "dict[str, object]":
         "rules": [
             {"from": "braeuer.ch/doko/dokoreg.html, hanne.schliedermann.eu: four; of five the dealer sits out", "en": "Four players, each alone.| Of five the dealer sits out."},
             {"on": "turn", "from": "doppelkopf-web.de/doko-anleitung: who has a queen of clubs is Re", "en": "The two with a queen of clubs are Re, the others Contra.| Who has both, or plays a solo, is Re alone; a silent wedding is entered as a solo."},
-            {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: 121 wins, for Contra 120; one each for no 90, 60, 30, no trick; planetsenior.de/doppelkopf_bewertung_ansagen, doko-wissen.de: 121 for Contra where only it called; planetsenior.de/doppelkopf_werte_spielziel: what each card counts", "asked": {"en": "Who wins with 120 points?|120 points?"}, "en": "Re wins with 121 of the 240 points, Contra with 120; with calls=add, Contra needs 121 where it called and Re did not.| The game is 1 point, and 1 more each if the others have fewer than 90, 60 or 30, or no trick. No card counts 1, so no side has 1 or 239."},
+            {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: 121 wins, for Contra 120; one each for no 90, 60, 30, no trick; planetsenior.de/doppelkopf_bewertung_ansagen, doko-wissen.de: 121 for Contra where only it called; planetsenior.de/doppelkopf_werte_spielziel: what each card counts", "asked": {"en": "Who wins with 120 points?|120 points?"}, "en": "Re wins with 121 of the 240 points, Contra with 120; with {option:calls=add}, Contra needs 121 where it called and Re did not.| The game is 1 point, and 1 more each if the others have fewer than 90, 60 or 30, or no trick. No card counts 1, so no side has 1 or 239."},
             {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: against the old; fox, Charlie, Doppelkopf", "en": "In a normal game Contra wins 1 point more, against the old.| A fox caught, Charlie in the last trick, and a trick of 40 or more are a special point each."},
             {"from": "kratzdiekurve.com/Doppelkopf: a solo has no special points, and counts three times for the soloist", "asked": {"en": "How does a solo count?|A solo?"}, "en": "In a solo nothing special counts, nor the old; who is Re alone counts three times.| All scores of a hand add up to 0."},
-            {"from": "kratzdiekurve.com, doppelkopf-web.de: a call doubles; that it adds two in tournaments was not verified", "asked": {"en": "Re was called. What does it change?|Re called?"}, "en": "Re and Contra, if called, double the game and the special points each; with calls=add each adds 2 to the game.| Announcing no 90, 60 or 30 is not counted here."},
-            {"on": "win", "from": "this project: the number of hands", "en": "The game ends after 24 hands (house rule rounds).| The highest score wins; equal scores share the win."}],
+            {"from": "kratzdiekurve.com, doppelkopf-web.de: a call doubles; that it adds two in tournaments was not verified", "asked": {"en": "Re was called. What does it change?|Re called?"}, "en": "Re and Contra, if called, double the game and the special points each; with {option:calls=add} each adds 2 to the game.| Announcing no 90, 60 or 30 is not counted here."},
+            {"on": "win", "from": "this project: the number of hands", "en": "The game ends after 24 hands (house rule {option:rounds}).| The highest score wins; equal scores share the win."}],
     }

@@ -26,5 +26,5 @@ def form() -> "dict[str, object]":
             {"from": "rarepike.com: four in two sides, 24 cards", "en": "Four players in two sides, with 24 cards, 9 to ace."},
             {"from": "euchre.cards/scoring: 3 or 4 tricks 1, five 2, euchred 2", "en": "The makers score 1 with three or four tricks and 2 with all five.| With fewer the others score 2."},
             {"from": "euchre.cards/scoring: alone and all five, 4; democraticunderground.com: defending alone is worth more; playingcardgames.net: 4 where a lone maker is euchred; forums.hardwoodgames.com: 2", "asked": {"en": "What does playing alone score?|Alone?"}, "en": "A maker who plays alone and takes all five scores 4 for the side.| Some give 4 also to a defender who plays alone, or where a lone maker has fewer than three; enter that as a correction."},
-            {"from": "rarepike.com: 10, also 11 and 15", "on": "win", "en": "A side with 10 points (house rule target) wins."}],
+            {"from": "rarepike.com: 10, also 11 and 15", "on": "win", "en": "A side with 10 points (house rule {option:target}) wins."}],
     }

@@ -7,7 +7,7 @@ def form() -> "dict[str, object]":
         "form": "king", "title": "King", "prefix": "KNG", "players": [4],
         "source": "sbn.pt, unicame.blogspot.com, gambiter.com",
         "unit": {"en": "round"}, "units": {"en": "rounds"},
-        "options": [{"option": "starter", "is": ["next", "dealer"], "rule": 1, "en": "who leads first|leads: after the dealer|after, the dealer|dealer"},
+        "options": [{"option": "starter", "is": ["next", "dealer"], "rule": 1, "en": "who leads first|leads", "values": {"next": "after the dealer|after", "dealer": "the dealer|dealer"}},
             {"option": "auction", "is": ["yes", "no"], "rule": 3, "en": "trumps are auctioned|auction"}],
         "phases": [
             {"cards": 13, "worth": -20, "en": "No tricks"},
@@ -35,8 +35,8 @@ def form() -> "dict[str, object]":
         "end": {"wins": "high", "rounds": 10, "rule": 4},
         "deal": {"from": "wikarta.com/pt/titulo/King: the whole deck, one by one, and the dealer leads; litomaia.com/jogos/king.html: the dealer leads; sbn.pt: the player after the dealer", "cards": 13, "deck": "52", "by": 1, "starts": "next if starter == 'next' else dealer", "rule": 1},
         "rules": [
-            {"from": "sbn.pt: four players, ten hands", "en": "Four players, each alone, with a standard deck: 13 cards each, ten rounds.| The player after the dealer leads to the first trick, with starter=dealer the dealer."},
+            {"from": "sbn.pt: four players, ten hands", "en": "Four players, each alone, with a standard deck: 13 cards each, ten rounds.| The player after the dealer leads to the first trick, with {option:starter=dealer} the dealer."},
             {"from": "sbn.pt, unicame.blogspot.com: -20, -20, -50 queens third, -30 kings and jacks fourth, -160, -90", "asked": {"en": "In which order are the negative rounds, and what do they cost?|Negative rounds?|Negatives?"}, "en": "Six rounds are negative, in this order: each trick -20, each heart -20, each queen -50, each king and jack -30, the king of hearts -160, each of the last two tricks -90."},
-            {"from": "sbn.pt, gambiter.com: four positive hands of 25 a trick, auctioned; b2b.copagloja.com.br/institucional/regras-de-jogo/trunfo: the dealer chooses trumps, or sells that for tricks, which are paid at the end of the hand; hands of nulls were not verified", "asked": {"en": "Who chooses trumps, and what is paid for it?|Who chooses trumps?|Trumps?"}, "en": "Then four rounds are played with trumps: each trick is 25 points.| The dealer chooses trumps, or sells the choice for a number of tricks: the buyer's score gives them to the dealer's. With auction=no it is not sold. Hands of nulls are not counted here."},
+            {"from": "sbn.pt, gambiter.com: four positive hands of 25 a trick, auctioned; b2b.copagloja.com.br/institucional/regras-de-jogo/trunfo: the dealer chooses trumps, or sells that for tricks, which are paid at the end of the hand; hands of nulls were not verified", "asked": {"en": "Who chooses trumps, and what is paid for it?|Who chooses trumps?|Trumps?"}, "en": "Then four rounds are played with trumps: each trick is 25 points.| The dealer chooses trumps, or sells the choice for a number of tricks: the buyer's score gives them to the dealer's. With {option:auction=no} it is not sold. Hands of nulls are not counted here."},
             {"from": "gambiter.com: all scores together are 0", "on": "win", "en": "The highest score wins.| All scores together are 0 at the end."}],
     }

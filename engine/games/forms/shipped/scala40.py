@@ -8,10 +8,10 @@ def form() -> "dict[str, object]":
         "source": "fisca.it, spazioinwind.libero.it, koksblandare.eu",
         "unit": {"en": "hand"}, "units": {"en": "hands"},
         "options": [
-            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand|in hand: counts twice|twice, counts once|once"},
+            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand|in hand", "values": {"double": "counts twice|twice", "single": "counts once|once"}},
             {"option": "fourteen", "is": ["no", "yes"], "rule": 1, "en": "the dealer has 14|dealer has 14|14 cards"},
             {"option": "target", "is": "1 to 9999", "default": 101, "rule": 4, "en": "limit"},
-            {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries: none|no, one, two, any number|any"}],
+            {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries", "values": {"none": "none|no", "1": "one", "2": "two", "any": "any number|any"}}],
         "steps": [
             {"step": "round", "en": "hand",
              "fields": [
@@ -26,11 +26,11 @@ def form() -> "dict[str, object]":
         "again": {"event": "rientro", "score": "max(total)", "times": "999 if rientri == 'any' else rientri", "least": 2, "stake": "each", "rule": 5, "en": "re-entry"},
         "deal": {"from": "casino.giocodigitale.it, scala-40-online: 13 each, one at a time, a card turned up, the player to the left starts; spazioinwind.libero.it: the dealer takes 14 and discards one", "cards": 13, "by": 1, "dealer": "fourteen", "upcard": "not fourteen", "starts": "dealer if fourteen else next", "rule": 1},
         "rules": [
-            {"from": "solitariocarte.com: two to six; sapere.it: two to five", "en": "Two to six players, each alone, with two decks and four jokers.| Everyone has 13 cards; with fourteen=yes the dealer has 14, and starts by discarding one."},
+            {"from": "solitariocarte.com: two to six; sapere.it: two to five", "en": "Two to six players, each alone, with two decks and four jokers.| Everyone has 13 cards; with {option:fourteen=yes} the dealer has 14, and starts by discarding one."},
             {"from": "spazioinwind.libero.it: 13 cards; ace 11 in hand, joker 25, court cards 10; solitariocarte.com: an ace alone 1; counted: four jokers, eight aces, a ten", "en": "Who closes scores nothing.| The others score what is left in their hands: ace 11, court cards 10, a joker 25. At some tables an ace that is the only card left is 1. Thirteen cards make at most 198."},
-            {"from": "koksblandare.eu: closed in hand, the others count twice", "asked": {"en": "What is closing in hand, and what does it cost the others?|Closed in hand?"}, "en": "Who closes without having laid cards before closes in hand: the others' points count twice.| With closed_in_hand=single they do not."},
-            {"from": "koksblandare.eu: out at 101, also 151, 201, 301, 501", "on": "win", "en": "Who has 101 points (house rule target) or more is out.| The last one in wins."},
-            {"from": "onmadesoft.com/scala-40/come-si-gioca-a-scala-40.html: some play with re-entries; the score was not verified, acanomas.com says it of Chinchon", "on": "win", "asked": {"en": "May a player who is out re-enter?|Re-entry?"}, "en": "Who is out may re-enter between two hands with the score of the worst of those in, while two are in.| By the house rule rientri never, once, twice, or as often as they like; each time for another stake."},
+            {"from": "koksblandare.eu: closed in hand, the others count twice", "asked": {"en": "What is closing in hand, and what does it cost the others?|Closed in hand?"}, "en": "Who closes without having laid cards before closes in hand: the others' points count twice.| With {option:closed_in_hand=single} they do not."},
+            {"from": "koksblandare.eu: out at 101, also 151, 201, 301, 501", "on": "win", "en": "Who has 101 points (house rule {option:target}) or more is out.| The last one in wins."},
+            {"from": "onmadesoft.com/scala-40/come-si-gioca-a-scala-40.html: some play with re-entries; the score was not verified, acanomas.com says it of Chinchon", "on": "win", "asked": {"en": "May a player who is out re-enter?|Re-entry?"}, "en": "Who is out may re-enter between two hands with the score of the worst of those in, while two are in.| By the house rule {option:rientri} never, once, twice, or as often as they like; each time for another stake."},
             {"from": "fisca.it/regolamento_scala.html, as ciboetrash.it has it: 3.2, 3.3, the ace before the two or after the king", "on": "cards", "en": "A set is three or four cards of a rank in different suits, a run three or more in order in one suit; the ace is before the two or after the king."},
             {"from": "not verified", "on": "cards", "asked": {"en": "How many jokers may a meld have?|Jokers?"}, "en": "A joker stands for any card; a meld has at most one."},
             {"from": "spazioinwind.libero.it: more than 39, the joker as the card it stands for, the ace 1 before the two", "on": "turn", "asked": {"en": "With how many points may I open?|Opening?"}, "en": "The first melds are worth 40 points or more.| A joker counts as the card it stands for, an ace 11, before the two 1."},

@@ -9,7 +9,7 @@ def form() -> "dict[str, object]":
         "unit": {"en": "round"}, "units": {"en": "rounds"},
         "options": [
             {"option": "ace", "is": [1, 15], "rule": 6, "en": "an ace in hand|ace"},
-            {"option": "wild", "is": ["rank", 20], "rule": 6, "en": "a wild card in hand|wild: its number|number, 20"}],
+            {"option": "wild", "is": ["rank", 20], "rule": 6, "en": "a wild card in hand|wild", "values": {"rank": "its number|number"}}],
         "let": [["packs", "max(started, players)"], ["dealt", "round + 2"], ["most", "max(10, ace, 20 if wild == 20) * dealt"]],
         "steps": [
             {"step": "round", "en": "round",
@@ -31,6 +31,6 @@ def form() -> "dict[str, object]":
             {"from": "gamesitereviews.biz: A 2 3, not Q K A", "on": "cards", "asked": {"en": "Is Q K A a run?|Q K A?"}, "en": "Three or more cards in order in one suit are a run.| The ace is low."},
             {"from": "gamesitereviews.biz: the cards of as many as were dealt are wild, melds of wild cards alone, too", "on": "cards", "asked": {"en": "Are three wild cards a meld?|Wild alone?"}, "en": "The cards of as many as were dealt are wild, up to jacks, queens and kings for 11, 12 and 13.| They stand for any card, and melds of wild cards alone are allowed."},
             {"from": "boardgames.about.com/od/cardgames/a/Three-Thirteen.htm: all in sets and runs with one to discard; the others have one more turn; rummyrulebook.com: nothing is laid off", "on": "hands", "asked": {"en": "Who still plays when someone goes out?|Who still plays?|Last turn?"}, "en": "Who has all cards in melds after the discard goes out.| The others have one more turn. Nothing is laid off on melds of others."},
-            {"from": "tournament-rook.com/ThreeThirteen, playginrummyonline.com: the cards in no meld; ace 1 as it ranks, court cards 10; that some count an ace 15 or a wild card 20 was not verified", "en": "The others score the cards in no meld: an ace 1, court cards 10, a wild card its number.| By the house rules ace and wild an ace is 15, a wild card 20."},
+            {"from": "tournament-rook.com/ThreeThirteen, playginrummyonline.com: the cards in no meld; ace 1 as it ranks, court cards 10; that some count an ace 15 or a wild card 20 was not verified", "en": "The others score the cards in no meld: an ace 1, court cards 10, a wild card its number.| By the house rules {option:ace} and {option:wild} an ace is 15, a wild card 20."},
             {"from": "en.wikipedia.org/wiki/Three_thirteen: the fewest points after the last round", "on": "win", "en": "After eleven rounds the fewest points win."}],
     }

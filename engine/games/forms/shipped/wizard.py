@@ -28,7 +28,7 @@ def form() -> "dict[str, object]":
         "rules": [
             {"from": "gamerholic.com.au/products/wizard: 60 cards; engagingminds.ca: three to six", "en": "Three to six players, each alone, with 60 cards: four suits of 13, four wizards, four jesters."},
             {"on": "deal", "from": "en.1jour-1jeu.com/cardgame/2010-wizard: one card, then two, three, until all are dealt", "en": "The first round has one card each, and each round one more."},
-            {"on": "turn", "from": "neroplug.blogg.se: a common variant forbids that the bids make the sum", "asked": {"en": "May the bids add up to the tricks?|Sum of bids?"}, "en": "From the player after the dealer on, everyone bids.| With hook=yes the bids must not add up to the tricks."},
+            {"on": "turn", "from": "neroplug.blogg.se: a common variant forbids that the bids make the sum", "asked": {"en": "May the bids add up to the tricks?|Sum of bids?"}, "en": "From the player after the dealer on, everyone bids.| With {option:hook=yes} the bids must not add up to the tricks."},
             {"on": "hands", "from": "counted: as many tricks as cards each", "en": "The tricks that the players took add up to the cards of a round."},
             {"from": "neroplug.blogg.se: 20, and 10 a trick; missed, 10 lost for each trick off", "asked": {"en": "What does a missed bid cost?|Missed bid?"}, "en": "Who took as many tricks as they bid scores 20, and 10 for each.| Others lose 10 for each trick that they are off."},
             {"on": "win", "from": "engagingminds.ca: 10 to 20 rounds by players", "en": "The game ends when all 60 cards have been dealt: after 20, 15, 12 or 10 rounds.| The highest score wins; equal scores share the win."}],

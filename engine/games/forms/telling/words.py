@@ -26,21 +26,6 @@ def folder(form: "Form", language: str) -> "LookUp | None":
     return section("form_" + form.name, language)
 
 
-def parts_of(words: str, count: int) -> "tuple[str, list[str]]":
-    """Return (what an option is called, its values' words) of `words`.
-
-    >>> parts_of("a missed bid: nothing, 1 a trick", 2)
-    ('a missed bid', ['nothing', '1 a trick'])
-    >>> parts_of("cards in the largest hand", 2), parts_of("bid", 0)
-    (('cards in the largest hand', []), ('bid', []))
-    """
-    colon = words.find(": ")
-    values = words[colon + 2 :].split(", ")
-    if colon < 1 or not count or len(values) != count:
-        return words, []
-    return words[:colon], values
-
-
 # The small letters with signs that the fonts have, and their capitals: MicroPython knows none.
 _SMALL = "àáâãäæçèéêëìíîïñòóôõöùúûüÿąćęłńœśźż"
 _CAPITAL = "ÀÁÂÃÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜŸĄĆĘŁŃŒŚŹŻ"
@@ -60,18 +45,43 @@ def capital(words: str) -> str:
 def find(form: "Form", language: str) -> "LookUp":
     """Return what looks up the texts of a form's game in a language."""
     made, own = in_table(table(form, language)), folder(form, language)
-    if own is None:
-        return made
 
     def found(name: str) -> "str | None":
         words = made(name)
-        if words is None:
+        if words is None and own:
             words = own(name)
             if words and name[:5] == "rule_":
                 words = words.replace("|", "")
-        return words
+        return words and _named(form, language, words)
 
     return found
+
+
+def _called(owner: "Any", value: str, language: str) -> str:
+    """Return what the form calls a value of a house rule or a field."""
+    words = owner.said.get(value) or value.replace("_", " ")
+    return words if isinstance(words, str) else in_language(words, language)
+
+
+def _named(form: "Form", language: str, words: str) -> str:
+    """Return words in which `{option:hook=no}` is the house rule as the set-up says it."""
+    parts = words.split("{option:")
+    own = folder(form, language) if parts[1:] else None
+    for at in range(1, len(parts)):
+        gap, rest = parts[at].split("}", 1)
+        name, _, value = gap.partition("=")
+        option = [one for one in form.options if one.name == name][0]
+        label = (own and own("option_" + name)) or in_language(option.words, language)
+        said = capital(label.split("|")[0])
+        if value:
+            called = (own and own("value_%s_%s" % (name, value))) or (
+                text("all." + value)
+                if value in ("yes", "no") and value not in option.said
+                else _called(option, value, language)
+            )
+            said = told(said, called.split("|")[0])
+        parts[at] = '"%s"%s' % (said, rest)
+    return "".join(parts)
 
 
 def table(form: "Form", language: str, note: "Any" = None) -> "Table":
@@ -111,13 +121,11 @@ def table(form: "Form", language: str, note: "Any" = None) -> "Table":
     if form.about:
         plain("aim", say(form.about))
     for option in form.options:
-        label, values = parts_of(say(option.words), len(option.values))
-        plain("option_" + option.name, _capitals(label))
-        for at, value in enumerate(option.values):
-            if values:
-                plain("value_%s_%s" % (option.name, value), values[at])
-            elif isinstance(value, str) and value not in ("yes", "no"):
-                plain("value_%s_%s" % (option.name, value), value.replace("_", " "))
+        plain("option_" + option.name, _capitals(say(option.words)))
+        for value in option.values:
+            name = str(value)
+            if name in option.said or (isinstance(value, str) and name not in ("yes", "no")):
+                plain("value_%s_%s" % (option.name, name), _called(option, name, language))
     add("option_sides", "|".join(variants("forms.option_sides")))
     for seats in SEATS:
         add("value_sides_" + seats, "|".join(variants("forms.sides_" + seats)))
@@ -134,12 +142,10 @@ def table(form: "Form", language: str, note: "Any" = None) -> "Table":
     for step in form.steps:
         labels: list[str] = []
         for field in step.fields:
-            words, values = parts_of(say(field.words), len(field.values))
-            words = plain("field_" + field.name, words)
+            words = plain("field_" + field.name, say(field.words))
             labels.append(words)
-            for at, value in enumerate(field.values):
-                shown = values[at] if values else str(value).replace("_", " ")
-                plain("value_%s_%s" % (field.name, value), shown)
+            for value in field.values:
+                plain("value_%s_%s" % (field.name, value), _called(field, str(value), language))
             if field.ask:
                 plain("ask_" + field.name, say(field.ask))
             else:
@@ -253,6 +259,7 @@ def questions(form: "Form", language: str, number: str) -> "list[str]":
             moment = _MOMENTS[form.topics[at]]
             head = "rule_%d_%s %s-%d %s" % (at + 1, number, form.prefix, at + 1, moment)
             answer = word("rule_%d" % (at + 1), form.rules[at]).replace("|", "")
+            answer = _named(form, language, answer)
             found.append("%s: %s\n%s\n%s" % (head, "|".join(forms[1:] or forms), forms[0], answer))
     return found
 
@@ -266,7 +273,7 @@ def rules(form: "Form", language: str, number: str) -> "list[str]":
     word = _words(form, language)
     mark = "src" if form.source else "gap"
     for at, words in enumerate(form.rules):
-        full = word("rule_%d" % (at + 1), words)
+        full = _named(form, language, word("rule_%d" % (at + 1), words))
         also = [option.name for option in form.options if option.rule and option.rule == at + 1]
         head = " ".join(["%s-%d" % (form.prefix, at + 1), form.topics[at], mark] + also)
         found.append("%s: %s\n%s" % (head, full.split("|")[0].rstrip(), full.replace("|", "")))

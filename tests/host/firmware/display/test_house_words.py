@@ -6,10 +6,13 @@ import re
 import pytest
 
 from engine import games, texts
-from engine.texts import rulebook
+from engine.games import forms
+from engine.texts import disputes, rulebook
 from firmware.display import house_words
 from firmware.display.fitting import say
 from firmware.display.house_words import spoken
+from host_tools.base import languages
+from host_tools.base.speaking import speaking
 from tests.host.engine.texts.test_text_fit import SECTIONS
 from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, Player
@@ -51,6 +54,22 @@ def test_the_rules_as_they_are_read_have_no_internal_names(language, name):
             assert not re.search(rf"(house rule|regola della casa) {option}\b", words), words
         seen += words != rule.full
     assert seen
+
+
+@pytest.mark.parametrize("spoken_language", languages.offered())
+def test_rules_and_questions_of_forms_have_no_internal_names(spoken_language):
+    named = 0
+    with speaking(spoken_language):
+        for row in forms.SHIPPED:
+            options = games.load(forms.PREFIX + row[0]).options
+            labels = [texts.text(f"form:{row[0]}.option_{one.name}") for one in options]
+            for rule in rulebook.rules(row[4]):
+                words = rule.full + rule.short
+                assert not internal(words) and "{" not in words, (rule.number, words)
+                named += any(f'"{label}' in rule.full for label in labels)
+            for one in disputes.disputes(row[4]):
+                assert not internal(texts.text(one.says("")[0])), one.name
+    assert named >= 50
 
 
 def test_no_text_of_a_screen_has_internal_names(language):

@@ -107,12 +107,12 @@ def form():
     rules[5] = {
         # digitaladvisorygroup.it: 2005, also 1005, 1505.
         "on": "win",
-        "en": "At 2005 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.",
-        "it": "A fine mano, a 2005 o più (regola della casa target), vince chi è da solo in testa. Se i migliori sono pari si continua.",
+        "en": "At 2005 (house rule {option:target}) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.",
+        "it": "A fine mano, a 2005 o più (regola della casa {option:target}), vince chi è da solo in testa. Se i migliori sono pari si continua.",
     }
     rules[6] = {
-        "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50. All 108 cards are worth 1080, and make 15 burracos at most.",
-        "it": "Anche le carte di un burraco contano a terra: di uno pulito valgono almeno 35, di uno semipulito 55, di uno sporco 50. Le 108 carte valgono 1080 in tutto, e ci si fanno al massimo 15 burrachi.",
+        "en": "The cards of a burraco count as laid, too: at least 35 for a clean one, 55 for a semi-clean one, 50 for a dirty one. All 108 cards are worth 1080 and make 15 burracos at most.",
+        "it": "Anche le carte di un burraco contano a terra: almeno 35 per uno pulito, 55 semipulito, 50 sporco. Le 108 carte valgono 1080 e fanno al massimo 15 burrachi.",
     }
     found["rules"], found["melds"] = rules + _RULES, _MELDS
     return found

@@ -32,7 +32,7 @@ _SETS, _WILD = (
     {
         # quantumgambitz.com/blog/games/cards/canasta-basket-rummy: three of a rank; black threes.
         "on": "cards",
-        "en": "Three or more cards of a rank in any suits are a meld, to which the own side adds cards. Only who goes out melds black threes, which are not asked about here.",
+        "en": "Three or more cards of a rank in any suits are a meld, to which the own side adds cards. Only who goes out melds black threes, not asked about here.",
         "it": "Tre o più carte dello stesso valore, di semi qualsiasi, sono una combinazione, a cui la propria coppia aggiunge carte. Solo chi chiude cala i tre neri, che qui non si chiedono.",
     },
     {
@@ -43,8 +43,8 @@ _SETS, _WILD = (
             "en": "How many wild cards may a meld have?|Wild cards?",
             "it": "Quante matte può avere una combinazione?|Quante matte?",
         },
-        "en": "Jokers and twos are wild. A meld has two natural cards or more, and up to three wild ones; with limit=natural no more of these than natural ones.",
-        "it": "Jolly e due sono matte. Una combinazione ha almeno due carte naturali e al massimo tre matte; con limit=natural non più matte che carte naturali.",
+        "en": "Jokers and twos are wild. A meld has at least two natural cards and up to three wild ones; with {option:limit=natural} no more than natural ones.",
+        "it": "Jolly e due sono matte. Una combinazione ha almeno due carte naturali e al massimo tre matte; con {option:limit=natural} non più matte che carte naturali.",
     },
 )
 
@@ -57,8 +57,15 @@ def form():
         "option": "limit",
         "is": ["three", "natural"],
         "rule": 9,
-        "en": "wild cards of a meld|wild: up to three|3, no more than natural ones|natural",
-        "it": "matte di una combinazione|matte: fino a tre|3, non più delle naturali|naturali",
+        "en": "wild cards of a meld|wild",
+        "it": "matte di una combinazione|matte",
+        "values": {
+            "three": {"en": "up to three|3", "it": "fino a tre|3"},
+            "natural": {
+                "en": "no more than natural ones|natural",
+                "it": "non più delle naturali|naturali",
+            },
+        },
     }
     step = found["steps"][0]
     step["fields"] = [one for one in step["fields"] if one["field"] != "wilds"]

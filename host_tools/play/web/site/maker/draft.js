@@ -49,6 +49,10 @@ export function opened(given) {
   for (const step of Array.isArray(found.steps) ? found.steps : []) {
     if (isObject(step) && step.score !== undefined && !Array.isArray(step.score)) step.score = [step.score];
   }
+  // What a value is called may be written as a text.
+  for (const row of [found.options, ...(Array.isArray(found.steps) ? found.steps : []).map((step) => step?.fields)].flatMap((one) => (Array.isArray(one) ? one : []))) {
+    for (const [value, words] of Object.entries(isObject(row?.values) ? row.values : {})) if (typeof words === 'string') row.values[value] = {en: words};
+  }
   return found;
 }
 
@@ -59,8 +63,8 @@ export const isWhole = () => {
   const objects = (rows_, ...keys) => (rows_ ?? []).every((one) => keys.every((key) => one[key] === undefined || isObject(one[key])));
   const lines = (value) => rows(value) && (value ?? []).every((one) => Array.isArray(one.parts) && rows(one.parts));
   return isObject(draft.form) && Array.isArray(draft.form.steps) && isObject(draft.form.end) && lists.every((name) => name === 'let' || rows(draft.form[name]))
-    && (draft.form.let ?? []).every?.((one) => Array.isArray(one)) && objects(draft.form.rules, 'asked') && objects([draft.form], 'judge', 'deal') && (draft.form.judge === undefined || Array.isArray(draft.form.judge.fields)) && objects([draft.form.judge ?? {}], 'options')
-    && draft.form.steps.every((step) => rows(step.fields) && objects(step.fields, 'ask') && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
+    && (draft.form.let ?? []).every?.((one) => Array.isArray(one)) && objects(draft.form.rules, 'asked') && objects(draft.form.options, 'values') && objects([draft.form], 'judge', 'deal') && (draft.form.judge === undefined || Array.isArray(draft.form.judge.fields)) && objects([draft.form.judge ?? {}], 'options')
+    && draft.form.steps.every((step) => rows(step.fields) && objects(step.fields, 'ask', 'values') && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
 };
 
 // The languages, other than the page's, in which a part of the form has words.
@@ -95,7 +99,7 @@ export function replaceName(value, from, to, key = '') {
     if (typeof one !== 'string') return replaceName(one, from, to, at);
     if (['fields', 'whose', 'first'].includes(at)) return one === from ? to : one;
     if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);
-    if (isCode(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
+    if (isCode(at)) return one.replace(new RegExp(`(?<=\\{(option:)?)${from}(?=[=}])`, 'g'), to);
     if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;
     // Words in quotation marks are no names.
     return one.split(/('[^']*')/).map((part, index) => (index % 2 ? part : part.replace(name, to))).join('');

@@ -4,7 +4,7 @@ import {language, languages, nameOf, say} from '../shared/words.js';
 import {dealParts} from './deal.js';
 import {DATA, MAX, copied, draft, fresh, hooks, isCode, isObject, isWhole, known, others, shortName} from './draft.js';
 import {button, check, choice, field, inner, json, list, put, rename, rowsOf, said, section, text} from './inputs.js';
-import {listOf, rangeParts, ruleOf, stepParts, valuesOf} from './steps.js';
+import {rangeParts, ruleOf, stepParts, valueParts, valuesOf} from './steps.js';
 import {handPart} from './trial.js';
 
 const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
@@ -71,23 +71,20 @@ function optionParts(row, place) {
     rename(row, 'option', entered);
   }});
   const follow = (entered) => {
-    if (fresh.has(row)) rename(row, 'option', shortName(entered.split(':')[0], known().filter((one) => one !== row.option), 'rule'));
+    if (fresh.has(row)) rename(row, 'option', shortName(entered, known().filter((one) => one !== row.option), 'rule'));
   };
-  const values = {words: isRange ? '' : row.is.join(', ')};
   return [make(
     'div', {class: 'fields'},
-    ...said('maker.option_words', place, row, {max: 160, after: follow, help: say('maker.option_help')}),
+    ...said('maker.option_words', place, row, {after: follow}),
     choice(say('maker.kind'), `${place}.is`, [['values', say('maker.option_values')], ['range', say('maker.kind_number')]], isRange ? 'range' : 'values', (value) => {
       row.is = value === 'range' ? '0 to 100' : ['no', 'yes'];
+      delete row.values;
       if (value === 'range') row.default = 10;
       else delete row.default;
       hooks.again();
     }),
     ...(isRange ? [...rangeParts(row, place, false), text(say('maker.default'), `${place}.default`, row, 'default', {number: true})]
-      : [text(say('maker.values'), `${place}.is`, values, 'words', {max: 200, help: say('maker.option_values_help'), after: (entered) => {
-        row.is = listOf(entered);
-        hooks.changed();
-      }})]),
+      : valueParts(row, place, say('maker.option_values_help'))),
     name,
   )];
 }

@@ -60,8 +60,8 @@ export function check(label, place, on, act) {
 // Words in the page's language, then in another one, if they are wanted; `object` has them by language.
 export function said(key, place, object, given = {}) {
   const one = (name, label) => text(label, `${place}.${name}`, object, name, {optional: true, ...given});
-  if (!draft.also) return [one(language(), say(key))];
-  return [language(), draft.also].map((name) => one(name, `${say(key)} (${nameOf(name)})`));
+  if (!draft.also) return [one(language(), say(key, given.facts))];
+  return [language(), draft.also].map((name) => one(name, `${say(key, given.facts)} (${nameOf(name)})`));
 }
 
 // Words that are an object of their own, in the form only while there are some.
@@ -70,6 +70,7 @@ export function inner(row, part, key, place, given = {}) {
   const after = () => {
     if (Object.keys(held).length) row[part] = held;
     else delete row[part];
+    given.kept?.();
     hooks.changed();
   };
   return said(key, `${place}.${part}`, held, {...given, after});

@@ -24,24 +24,44 @@ export function rangeParts(row, place, steps) {
 export const valuesOf = (entered) => entered.split(',').map((one) => one.trim()).filter(Boolean);
 export const listOf = (entered) => valuesOf(entered).map((one) => (/^-?\d+$/.test(one) ? Number(one) : one));
 
+// The values of a list, and what each is called: those that are taken out lose their words.
+export function valueParts(row, place, help) {
+  const held = {words: row.is.join(', ')};
+  const words = make('div', {class: 'fields'});
+  const draw = () => {
+    const names = row.is.map(String).filter((one) => !one.includes(' to '));
+    const all = row.values ?? {};
+    const kept = () => {
+      if (Object.keys(all).length) row.values = all;
+      else delete row.values;
+    };
+    for (const one of Object.keys(all)) if (!names.includes(one)) delete all[one];
+    kept();
+    const plain = names.every((one) => ['yes', 'no'].includes(one)) && !row.values;
+    words.replaceChildren(...(plain ? [] : names.flatMap((one) => inner(all, one, 'maker.value_words', `${place}.values`, {facts: {value: one}, kept}))));
+  };
+  const values = text(say('maker.values'), `${place}.is`, held, 'words', {max: 200, help, after: (entered) => {
+    row.is = listOf(entered);
+    hooks.changed();
+  }});
+  values.querySelector('input').addEventListener('change', draw);
+  draw();
+  return [values, words];
+}
+
 // What a field takes: a range, a list of words, or one of the other kinds.
 function takes(row, place) {
   const kind = kindOf(row.is);
   const kinds = KINDS.filter((one) => draft.form.sides || !one.startsWith('side') || one === kind);
   const parts = [choice(say('maker.kind'), `${place}.is`, kinds.map((one) => [one, say(`maker.kind_${one.replace(/\W/g, '_')}`)]), kind, (value) => {
     row.is = {number: '0 to 10', words: ['yes', 'no', 'maybe']}[value] ?? value;
+    delete row.values;
     if (value !== 'number') delete row.sum;
     if (value.startsWith('player') || value.startsWith('side') || value === 'words') delete row.for;
     hooks.again();
   })];
   if (kind === 'number') parts.push(...rangeParts(row, place, true));
-  if (kind === 'words') {
-    const held = {words: row.is.join(', ')};
-    parts.push(text(say('maker.values'), `${place}.is`, held, 'words', {max: 200, help: say('maker.values_help'), after: (entered) => {
-      row.is = listOf(entered);
-      hooks.changed();
-    }}));
-  }
+  if (kind === 'words') parts.push(...valueParts(row, place, say('maker.values_help')));
   return parts;
 }
 

@@ -56,6 +56,17 @@ def put(path, value):
 
 # (path, value, the sentence).
 MISTAKES = (
+    (["options", 0, "values"], {"nine": "9"}, "options[0].values: there is no 'nine' here"),
+    (["options", 0, "values"], {"ten": 3}, "options[0].values.ten: write an object"),
+    (["options", 0, "values"], {"ten": ""}, "options[0].values.ten: write a text"),
+    (["options", 0, "values"], {"ten": {}}, "options[0].values.ten: 'en' is missing"),
+    (
+        ["rules", 0, "en"],
+        "With {option:bag} none.",
+        "rules[0].en: 'option:bag' is not known in this text; did you mean 'option:bags'?",
+    ),
+    (["rules", 0, "en"], "{option:bags=all}", "rules[0].en: 'option:bags=all' is not known"),
+    (["rules", 0, "en"], "{bags}", "rules[0].en: 'bags' is not known"),
     (["shown"], [{"is": "who"}], "shown[0].is: 'who' is no number of each player or side"),
     (["shown"], [{"is": "bids"}], "shown[0].is: 'bids' is no number"),
     (["shown"], [{"is": "bid", "en": "{bid}"}], "shown[0].en: 'bid' is not known in this text"),
@@ -203,6 +214,49 @@ def test_mistakes_are_named_by_their_place():
         assert error.why().startswith(sentence.split(": ")[0] + ": ")
         assert "forms." not in error.why()
         texts.use("en")
+
+
+def test_a_label_and_what_its_values_are_called_stand_each_for_itself():
+    form = copied(HERE)
+    bags = {"en": "bags: ten, or none", "it": "buste: dieci, o niente"}
+    bags["values"] = {
+        "ten": {"en": "ten, then 100|ten", "it": "dieci, poi 100"},
+        "free": "free, free",
+    }
+    form["options"][0].update(bags)
+    form["steps"][1]["fields"][1] = {
+        "field": "who",
+        "is": [1, "more"],
+        "values": {"1": "just, one"},
+    }
+    form["steps"][1]["fields"][2] = {"field": "paid", "is": "yes/no"}
+    form["rules"][0]["en"] = (
+        'With {option:bags=free}| or "{option:cards}" it ends; see {option:bags}.'
+    )
+    game = forms.class_of(form)
+    names = ("option_bags", "value_bags_ten", "value_bags_free", "value_who_1", "value_who_more")
+    found = [texts.variants("%s.%s" % (game.section, name)) for name in names]
+    assert found[:2] == [["Bags: ten, or none"], ["ten, then 100", "ten"]]
+    assert found[2:] == [["free, free"], ["just, one"], ["more"]]
+    rule = texts.text(game.section + ".rule_1")
+    assert (
+        rule
+        == 'With "Bags: ten, or none: free, free" or ""Cards"" it ends; see "Bags: ten, or none".'
+    )
+    texts.use("it")
+    assert texts.text(game.section + ".value_bags_ten") == "dieci, poi 100"
+    assert texts.text(game.section + ".rule_1").startswith(
+        'With "Buste: dieci, o niente: free, free"'
+    )
+    texts.use("en")
+
+
+def test_a_check_names_a_house_rule_as_the_set_up_does():
+    form = copied(HERE)
+    form["steps"][0]["check"][0]["en"] = "{n} of {dealt}: not with {option:bags=ten}."
+    question = {"ask": "score", "game": "form", "form": form, "players": ["A", "B", "C"]}
+    question["events"] = [{"event": "bids", "bid": {"A": 2, "B": 2, "C": 3}}]
+    assert answer(question)["error"] == '7 of 7: not with "Bags: ten".'
 
 
 def test_a_missing_part_is_named():
