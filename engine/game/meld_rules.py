@@ -35,8 +35,8 @@ class MeldRules:
     for; changes after that say nothing.
 
     Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
-    (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the
-    cards of a run share, `wild_key` for too many wild cards, and `corner_key`.
+    (no run continues round the corner) and `wild_rule`. `suit_word` is what the cards of a run
+    share, suit or colour; `wild_key` and `corner_key` say what is too wild, and why no corner.
     """
 
     deck: "Deck" = STANDARD52
@@ -51,7 +51,7 @@ class MeldRules:
     corner_rule: "str | None" = None
     wild_rule: "str | None" = None
 
-    suit_key = "meld.suit"
+    suit_word = "suit"
     wild_key = "meld.one_wild"
     corner_key = "meld.ace_low"
 

@@ -191,10 +191,9 @@ def _mixed(table: Table, natural: list[int], wilds: int) -> "Refusal":
     of_rank, of_suit = len(natural) - len(other_rank), len(natural) - len(other_suit)
     if not table.sizes[1][1] or of_rank > 1 and of_rank >= of_suit and table.sizes[0][1]:
         return SET, ("meld.other_rank", {"card": text(other_rank[0])})
-    word: Message = (table.suit_key, {})
     if of_suit > 1 or _in_order(table, natural, wilds):
-        return RUN, ("meld.other_suit", {"card": text(other_suit[0]), "word": word})
-    return RUN, ("meld.neither", {"word": word})
+        return RUN, ("meld.other_" + table.suit_word, {"card": text(other_suit[0])})
+    return RUN, ("meld.neither_" + table.suit_word, {})
 
 
 def _in_order(table: Table, natural: list[int], wilds: int) -> bool:

@@ -84,7 +84,7 @@ class Table:
     has_wilds = others_wild = False
     # The keys of why cards are no meld: what the cards of a run share, too many wild cards, and the
     # end of a run.
-    suit_key, wild_key, corner_key = "meld.suit", "kit.wilds", "kit.corner"
+    suit_word, wild_key, corner_key = "suit", "kit.wilds", "kit.corner"
 
     def __init__(
         self,
@@ -198,7 +198,7 @@ def compiled(rules: "MeldRules") -> Table:
         table.set_any = rules.twins
         table.wild[deck.wild] = 1
         table.values = [rules.value(card) for card in range(deck.wild + 1)]
-        table.suit_key, table.wild_key = rules.suit_key, rules.wild_key
+        table.suit_word, table.wild_key = rules.suit_word, rules.wild_key
         table.corner_key = rules.corner_key
         table.guard()
         rules.table = table

@@ -8,7 +8,8 @@ entry. The images that this project builds have the texts of a section packed, a
 
 A text that depends on a number has a form for each kind of number that its language tells apart,
 with `#` between them: "{n} card#{n} cards". The fact `n` decides; the language's folder says how
-(`form_of` in its `__init__.py`).
+(`form_of` in its `__init__.py`). Where another number decides about a word, it stands in a gap:
+"{points} {points#point#points}".
 
 A section is imported when one of its keys is first needed. Another language is another folder,
 found by its name (folders.py); a key missing there is shown in English. What a form that ships says
@@ -245,7 +246,7 @@ def variants(_key: str, **facts: "Any") -> list[str]:
     if found is None:
         return [_key]
     if "#" in found:
-        found = _by_number(found, facts.get("n"))
+        found = _by_number(found, facts)
     forms = found.split("|") if "|" in found else [found]
     if "{" not in found:
         return forms
@@ -254,16 +255,28 @@ def variants(_key: str, **facts: "Any") -> list[str]:
     return [_filled(one, facts) for one in forms]
 
 
-def _by_number(words: str, n: object) -> str:
-    """Return the form of a text for `n`; the last one for what is no whole number.
+def _by_number(words: str, facts: "dict[str, Any]") -> str:
+    """Return a text with the forms for its numbers; the last one for what is no whole number.
 
-    >>> _by_number("{n} card#{n} cards", 1), _by_number("{n} card#{n} cards", "2-4")
+    >>> _by_number("{n} card#{n} cards", {"n": 1}), _by_number("{n} card#{n} cards", {"n": "2-4"})
     ('{n} card', '{n} cards')
+    >>> _by_number("{n} {n#card#cards}, {m} {m#point#points}", {"n": 1, "m": 2})
+    '{n} card, {m} points'
     """
+    parts = words.split("{")
+    for at in range(1, len(parts)):
+        gap, _, rest = parts[at].partition("}")
+        name, mark, forms = gap.partition("#")
+        parts[at] = _form(forms, facts.get(name)) + rest if mark else "{" + parts[at]
+    return _form("".join(parts), facts.get("n"))
+
+
+def _form(words: str, n: object) -> str:
+    """Return the one of several forms that is for `n`."""
     forms = words.split("#")
     if isinstance(n, str) and n.isdigit():
         n = int(n)
-    if not is_whole(n):
+    if len(forms) == 1 or not is_whole(n):
         return forms[-1]
     # A text that a language does not have is shown in English, which has fewer forms or more.
     form: int = load_module("engine.texts." + _language).form_of(n)

@@ -21,9 +21,13 @@ def gaps(words: str) -> set[str]:
     ['n', 'name']
     >>> gaps("With {option:hook=no} not.")
     {'option:hook=no'}
+    >>> sorted(gaps("{n} {n#card#cards}, {m#1#2}"))
+    ['m', 'n']
     """
     return {
-        f"{name}:{more}" if more else name for _, name, more, _ in Formatter().parse(words) if name
+        f"{name}:{more}" if more else name.partition("#")[0]
+        for _, name, more, _ in Formatter().parse(words)
+        if name
     }
 
 

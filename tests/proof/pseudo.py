@@ -8,7 +8,7 @@ as a translator would make it. `install` makes it a language of this process, "x
 import importlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -24,6 +24,9 @@ _ACCENTS = str.maketrans("aeionucAEOUN", "àéíöñüçÀÉÖÜÑ")
 # A fact, a house rule's name and value, or a rule's number: they are no words.
 _KEPT = re.compile(r"(\{[^}]*\}|\S*[_=0-9]\S*)")
 _FACT = re.compile(r"\{\w+\}$")
+# A gap with the forms of a word for its number, and what stands between the forms of a text.
+_AGREES = re.compile(r"\{(\w+)#([^}]*)\}")
+_BETWEEN = re.compile(r"#(?![^{]*\})")
 _MORE = "öñé"
 _TABLES = ("TEXTS", "RULES", "DISPUTES")
 # What programs say to each other.
@@ -88,8 +91,17 @@ def _form(words: str) -> str:
 
 
 def text(words: str) -> str:
-    """Return a text of this language: all its forms."""
-    forms = [_form(form) for form in words.split("#")]
+    """Return a text of this language: all its forms, of the words in a gap, too.
+
+    >>> text("{m#card#cards}")
+    '{m#çàrd#çàrds#çàrds}'
+    """
+    words = _AGREES.sub(lambda gap: "{%s#%s}" % (gap[1], _forms(accented, gap[2])), words)
+    return _forms(_form, words)
+
+
+def _forms(form: Callable[[str], str], words: str) -> str:
+    forms = [form(one) for one in _BETWEEN.split(words)]
     # One, a few, many.
     return "#".join([*forms, forms[-1]] if len(forms) == 2 else forms)
 

@@ -238,6 +238,8 @@ test('each of the forms that are ready can be begun with, and changes nothing by
       for (const one of [shown, whole]) for (const key of ['form', 'title']) delete one[key];
       for (const step of whole.steps) if (step.score !== undefined && !Array.isArray(step.score)) step.score = [step.score];
       if (whole.players.length === 1) whole.players.push(whole.players[0]);
+      const rows = [...(whole.options ?? []), ...whole.steps.flatMap(({fields}) => fields)];
+      for (const {values} of rows) for (const [value, words] of Object.entries(values ?? {})) if (typeof words === 'string') values[value] = {en: words};
       const sorted = (value) => JSON.stringify(value, (_, one) => (one && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort()) : one));
       return [sorted(shown), sorted(whole)];
     }, name.slice(6));
@@ -706,7 +708,25 @@ test('who is named may have a card; names that melds and the referee use are cha
   await entry.fill('way');
   await entry.blur();
   await says(page, /^Ana/);
-  assert.deepEqual(JSON.parse(await page.locator('#maker-text').inputValue()).judge.options, {way: 'facts'});
+  const skat = JSON.parse(await page.locator('#maker-text').inputValue());
+  assert.deepEqual(skat.judge.options, {way: 'facts'});
+  assert.match(skat.rules[8].en, /\{option:way=value\}/);
+  // What its values are called; commas and colons are words there.
+  const called = field(page, 'options[0].values.value.en');
+  assert.equal(await called.inputValue(), 'by its value|value');
+  await called.fill('its value: one number, no facts');
+  await says(page, /^Ana/);
+  const list = field(page, 'options[0].is');
+  await list.fill('facts, value, both');
+  await list.blur();
+  await field(page, 'options[0].values.both.en').fill('both');
+  await says(page, /^Ana/);
+  const read = async () => JSON.parse(await page.locator('#maker-text').inputValue()).options[0];
+  assert.deepEqual((await read()).values, {facts: {en: 'by facts|facts'}, value: {en: 'its value: one number, no facts'}, both: {en: 'both'}});
+  await list.fill('facts, value');
+  await list.blur();
+  await says(page, /^Ana/);
+  assert.deepEqual([(await read()).is, Object.keys((await read()).values)], [['facts', 'value'], ['facts', 'value']]);
   await page.locator('#maker-start').selectOption('ready:chinchon');
   await dialog(page).locator('[data-choice="ok"]').click();
   await page.waitForFunction(() => document.querySelector('#maker-text').value.includes('"my_chinchon"'));

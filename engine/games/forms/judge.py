@@ -245,8 +245,8 @@ def contract_words(contract: "Contract | None", table: "Table", sizes: bool = Fa
         if not sizes and one.kind != SUIT:
             if one.size <= table.sizes[0 if one.kind == SET else 1][0]:
                 key = "kit.pure_" if one.pure else "kit.any_"
-        word: Message = (table.suit_key, {})
-        words.append(text(key + one.kind, n=one.count, size=one.size, word=word))
+        kind = table.suit_word if one.kind == SUIT else one.kind
+        words.append(text(key + kind, n=one.count, size=one.size))
     if contract.points is not None:
         words.append(text("kit.asks_points", n=contract.points))
     return listed(words, True)

@@ -383,7 +383,7 @@ class Melds:
         table = Table(deck, self._places(moment, deck), (sizes[0], sizes[1]), limits, count)
         table.circle = moment.chosen(self.ace) == "round"
         if deck.faces is NUMBERS:
-            table.suit_key = "meld.colour"
+            table.suit_word = "colour"
         if deck.faces[0] == "A":
             table.corner_key = _corner_key(table.places)
         table.set_any = moment.chosen(self.set_suits) == "any"

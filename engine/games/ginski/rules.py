@@ -29,7 +29,7 @@ class GinskiRules(HandRules):
     wild_limit = 1
     set_rule = run_rule = order_rule = corner_rule = "GSK-3"
     wild_rule = "GSK-4"
-    suit_key = "meld.colour"
+    suit_word = "colour"
     corner_key = "meld.one_low"
 
     size = 10

@@ -23,7 +23,7 @@ class RumskiRules(MeldRules):
     wild_limit = 1
     set_rule = run_rule = order_rule = corner_rule = "RSK-4"
     wild_rule = "RSK-5"
-    suit_key = "meld.colour"
+    suit_word = "colour"
     corner_key = "meld.one_low"
 
 

@@ -21,7 +21,8 @@ TEXTS = (
     "unsure", "nicht gefunden, aber die Suche wurde abgebrochen; {why}",
     "asks_set", "{n} Satz ab {size} Karten#{n} Sätze ab {size} Karten",
     "asks_run", "{n} Folge ab {size} Karten#{n} Folgen ab {size} Karten",
-    "asks_suit", "{size} Karten einer {word}",
+    "asks_suit", "{size} Karten einer Farbe",
+    "asks_colour", "{size} Karten einer Farbe",
     "pure_run_of", "eine reine Folge aus {n}",
     "pure_run_own", "eine reine Folge aus {n}: {card} gilt hier als sie selbst",
     "all_in", "alle Karten sind in Figuren: Schluss ist möglich",
@@ -50,7 +51,7 @@ TEXTS = (
     "opens", "alles da: {what}",
     "not_all", "nicht alles da: {what}",
     "besides", "da: {there}; es fehlt: {what}",
-    "points", "{n} Punkte, nötig sind {limit}",
+    "points", "{n} {n#Punkt#Punkte}, nötig sind {limit}",
     "laid", "{n} Karte angelegt, Restpunkte {points}#{n} Karten angelegt, Restpunkte {points}",
     # What the referee asks.
     "do_opening", "Darf ich eröffnen?|Eröffnen?",

@@ -1,8 +1,6 @@
 """Texts about melds, in German."""
 
 TEXTS = (
-    "suit", "Farbe",
-    "colour", "Farbe",
     "set", "ein Satz aus {n}",
     "run", "eine Folge aus {n}",
     "few", "eine Figur braucht mindestens {least} Karten, nicht {n}",
@@ -20,6 +18,8 @@ TEXTS = (
     "one_low", "die 1 ist niedrig: Keine Folge geht über 13 hinaus",
     "ace_high", "das Ass ist hoch: Keine Folge geht darüber hinaus",
     "other_rank", "ein Satz hat einen Wert: {card} hat einen anderen",
-    "other_suit", "eine Folge hat eine {word}: {card} hat eine andere",
-    "neither", "weder ein Wert noch eine {word}",
+    "other_suit", "eine Folge hat eine Farbe: {card} hat eine andere",
+    "other_colour", "eine Folge hat eine Farbe: {card} hat eine andere",
+    "neither_suit", "weder ein Wert noch eine Farbe",
+    "neither_colour", "weder ein Wert noch eine Farbe",
 )

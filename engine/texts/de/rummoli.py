@@ -257,7 +257,7 @@ TEXTS: tuple[str, ...] = (
     "setup_chips", "Chips",
     "setup_total", "Chips: insgesamt {n}|Chips: {n}",
     "setup_each", "je {n}|{n}",
-    "told_divided", "{n} Chips für {players} Spieler: je {each}, {rest} bleiben übrig.",
+    "told_divided", "{n} Chips für {players} Spieler: je {each}, {rest} {rest#bleibt#bleiben} übrig.",
     "told_even", "{n} Chips für {players} Spieler: je {each}.",
     "too_few_chips", "{n} Chip ist zu wenig für {min} Spieler: Jeder braucht mindestens einen#{n} Chips sind zu wenig für {min} Spieler: Jeder braucht mindestens einen",
     "ask_in", "Ist {name} noch dabei?|{name} dabei?",

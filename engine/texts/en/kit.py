@@ -21,7 +21,8 @@ TEXTS = (
     "unsure", "not found, but the search was cut short; {why}",
     "asks_set", "{n} set of {size} or more#{n} sets of {size} or more",
     "asks_run", "{n} run of {size} or more#{n} runs of {size} or more",
-    "asks_suit", "{size} cards of one {word}",
+    "asks_suit", "{size} cards of one suit",
+    "asks_colour", "{size} cards of one colour",
     "pure_run_of", "a pure run of {n}",
     "pure_run_own", "a pure run of {n}: {card} is itself here",
     "all_in", "all cards are in melds: the hand may end",
@@ -50,7 +51,7 @@ TEXTS = (
     "opens", "all there: {what}",
     "not_all", "not all there: {what}",
     "besides", "there: {there}; missing: {what}",
-    "points", "{n} points, {limit} are needed",
+    "points", "{n} {n#point#points}, {limit} are needed",
     "laid", "{n} card laid off, deadwood {points}#{n} cards laid off, deadwood {points}",
     # What the referee asks.
     "do_opening", "May I open?|Open?",

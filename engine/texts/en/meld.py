@@ -1,8 +1,6 @@
 """Texts about melds."""
 
 TEXTS = (
-    "suit", "suit",
-    "colour", "colour",
     "set", "a set of {n}",
     "run", "a run of {n}",
     "few", "a meld needs at least {least} cards, not {n}",
@@ -22,6 +20,8 @@ TEXTS = (
     "one_low", "1 is low: no run goes past 13",
     "ace_high", "the ace is high: no run goes past it",
     "other_rank", "a set has one rank: {card} has another",
-    "other_suit", "a run has one {word}: {card} has another",
-    "neither", "neither one rank nor one {word}",
+    "other_suit", "a run has one suit: {card} has another",
+    "other_colour", "a run has one colour: {card} has another",
+    "neither_suit", "neither one rank nor one suit",
+    "neither_colour", "neither one rank nor one colour",
 )

@@ -4,12 +4,10 @@ TEXTS = (
     # What a hand can lay.
     "all_out", "every card in hand can be laid ({n})",
     "empty_hand", "there are no cards in hand",
-    "one", "one card can be laid, {points} points",
-    "some", "{n} card can be laid, {points} points#{n} cards can be laid, {points} points",
-    "one_at_least", "at least one card can be laid, {points} points",
-    "at_least",
-    "at least {n} card can be laid, {points} points#at least {n} cards can be laid, "
-    "{points} points",
+    "one", "one card can be laid, {points} {points#point#points}",
+    "some", "{n} {n#card#cards} can be laid, {points} {points#point#points}",
+    "one_at_least", "at least one card can be laid, {points} {points#point#points}",
+    "at_least", "at least {n} {n#card#cards} can be laid, {points} {points#point#points}",
     "none", "no card in hand can be laid on this table",
     "none_found", "no card to lay was found in the time available",
     "none_own", "you must open with a meld of your own, and this hand has none",

@@ -1,8 +1,6 @@
 """Texts about melds, in Spanish."""
 
 TEXTS = (
-    "suit", "palo",
-    "colour", "color",
     "set", "un grupo de {n}",
     "run", "una escalera de {n}",
     "few", "una combinación tiene al menos {least} cartas, no {n}",
@@ -20,6 +18,8 @@ TEXTS = (
     "one_low", "el 1 es bajo: la escalera acaba en el 13",
     "ace_high", "el as es alto: la escalera acaba en él",
     "other_rank", "un grupo tiene un solo valor: {card} tiene otro",
-    "other_suit", "una escalera tiene un solo {word}: {card} tiene otro",
-    "neither", "ni un mismo valor ni un mismo {word}",
+    "other_suit", "una escalera tiene un solo palo: {card} tiene otro",
+    "other_colour", "una escalera tiene un solo color: {card} tiene otro",
+    "neither_suit", "ni un mismo valor ni un mismo palo",
+    "neither_colour", "ni un mismo valor ni un mismo color",
 )

@@ -257,7 +257,7 @@ TEXTS: tuple[str, ...] = (
     "setup_chips", "Fichas",
     "setup_total", "Fichas: {n} en total|Fichas: {n}",
     "setup_each", "{n} por jugador|{n}",
-    "told_divided", "{n} fichas para {players} jugadores: {each} por jugador, sobran {rest}.",
+    "told_divided", "{n} fichas para {players} jugadores: {each} por jugador, {rest#sobra#sobran} {rest}.",
     "told_even", "{n} fichas para {players} jugadores: {each} por jugador.",
     "too_few_chips", "{n} ficha es muy poco para {min} jugadores: cada uno necesita al menos una#{n} fichas son muy pocas para {min} jugadores: cada uno necesita al menos una",
     "ask_in", "¿Sigue {name} en juego?|¿Sigue {name}?|¿{name}?",

@@ -1,8 +1,6 @@
 """Texts about melds, in French."""
 
 TEXTS: tuple[str, ...] = (
-    "suit", "couleur",
-    "colour", "couleur",
     "set", "un brelan de {n} cartes",
     "run", "une suite de {n} cartes",
     "few", "une combinaison a au moins {least} cartes, pas {n}",
@@ -20,6 +18,8 @@ TEXTS: tuple[str, ...] = (
     "one_low", "le 1 est bas : aucune suite ne dépasse le 13",
     "ace_high", "l'as est haut : aucune suite ne le dépasse",
     "other_rank", "un brelan a une seule valeur : {card} en a une autre",
-    "other_suit", "une suite a une seule {word} : {card} en a une autre",
-    "neither", "ni une seule valeur, ni une seule {word}",
+    "other_suit", "une suite a une seule couleur : {card} en a une autre",
+    "other_colour", "une suite a une seule couleur : {card} en a une autre",
+    "neither_suit", "ni une seule valeur, ni une seule couleur",
+    "neither_colour", "ni une seule valeur, ni une seule couleur",
 )

@@ -21,7 +21,8 @@ TEXTS = (
     "unsure", "non trovato, ma la ricerca si è fermata prima; {why}",
     "asks_set", "{n} gruppo di {size} o più#{n} gruppi di {size} o più",
     "asks_run", "{n} scala di {size} o più#{n} scale di {size} o più",
-    "asks_suit", "{size} carte di un {word}",
+    "asks_suit", "{size} carte di un seme",
+    "asks_colour", "{size} carte di un colore",
     "pure_run_of", "una scala pura di {n}",
     "pure_run_own", "una scala pura di {n}: {card} vale se stessa",
     "all_in", "tutte le carte sono legate: si può chiudere",
@@ -50,7 +51,7 @@ TEXTS = (
     "opens", "c'è tutto: {what}",
     "not_all", "non c'è tutto: {what}",
     "besides", "c'è {there}, manca {what}",
-    "points", "{n} punti, ne servono {limit}",
+    "points", "{n} {n#punto#punti}, ne servono {limit}",
     "laid", "{n} carta attaccata, slegate {points}#{n} carte attaccate, slegate {points}",
     # What the referee asks.
     "do_opening", "Posso aprire?|Apro?",

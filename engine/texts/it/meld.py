@@ -1,8 +1,6 @@
 """Texts about melds."""
 
 TEXTS = (
-    "suit", "seme",
-    "colour", "colore",
     "set", "un gruppo di {n}",
     "run", "una scala di {n}",
     "few", "una combinazione ha almeno {least} carte, non {n}",
@@ -22,6 +20,8 @@ TEXTS = (
     "one_low", "l'1 è basso: la scala finisce al 13",
     "ace_high", "l'asso è alto: la scala finisce lì",
     "other_rank", "un gruppo ha un solo valore: {card} ne ha un altro",
-    "other_suit", "una scala ha un solo {word}: {card} ne ha un altro",
-    "neither", "né un solo valore né un solo {word}",
+    "other_suit", "una scala ha un solo seme: {card} ne ha un altro",
+    "other_colour", "una scala ha un solo colore: {card} ne ha un altro",
+    "neither_suit", "né un solo valore né un solo seme",
+    "neither_colour", "né un solo valore né un solo colore",
 )

@@ -4,12 +4,10 @@ TEXTS = (
     # Che cosa può calare una mano.
     "all_out", "le carte in mano si possono calare tutte ({n})",
     "empty_hand", "in mano non ci sono carte",
-    "one", "si può calare una carta, {points} punti",
-    "some", "si può calare {n} carta, {points} punti#si possono calare {n} carte, {points} punti",
-    "one_at_least", "si può calare almeno una carta, {points} punti",
-    "at_least",
-    "si può calare almeno {n} carta, {points} punti#si possono calare almeno {n} carte, "
-    "{points} punti",
+    "one", "si può calare una carta, {points} {points#punto#punti}",
+    "some", "{n#si può#si possono} calare {n} {n#carta#carte}, {points} {points#punto#punti}",
+    "one_at_least", "si può calare almeno una carta, {points} {points#punto#punti}",
+    "at_least", "{n#si può#si possono} calare almeno {n} {n#carta#carte}, {points} {points#punto#punti}",
     "none", "nessuna carta in mano si può calare su questo tavolo",
     "none_found", "nel tempo a disposizione non ho trovato carte da calare",
     "none_own", "per aprire serve una combinazione tua, e in mano non c'è",

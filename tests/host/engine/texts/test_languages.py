@@ -7,7 +7,6 @@ import importlib
 import pkgutil
 import re
 import types
-from string import Formatter
 
 import pytest
 
@@ -17,7 +16,7 @@ from engine.games.forms.telling import words as form_words
 from engine.texts import folders, rulebook
 from firmware.display.fonts import size8, size16
 from host_tools.base import languages
-from host_tools.release.languages import main, report
+from host_tools.release.languages import gaps, main, report
 
 HOME = "en"
 SECTIONS = languages.of_english()
@@ -47,7 +46,12 @@ def _module(language, section):
 
 
 def _facts(text):
-    return sorted({name for _, name, _, _ in Formatter().parse(text) if name is not None})
+    return sorted(gaps(text))
+
+
+def _by_number(text):
+    """Return the forms of a text, with those of a word within a gap of its own as they are."""
+    return re.split(r"#(?![^{]*\})", text)
 
 
 def _drawn(font):
@@ -198,8 +202,8 @@ def test_the_keys_and_facts_are_the_same(language, section):
     more = [key for key in other if key not in home and not _of_its_own(section, key)]
     assert not more
     for key, text in other.items():
-        wanted = _facts(home.get(key, "").split("#")[0])
-        for form in text.split("#"):
+        wanted = _facts(_by_number(home.get(key, ""))[0])
+        for form in _by_number(text):
             # A form's text need not tell all that it may.
             if section.startswith("form_"):
                 assert set(_facts(form)) <= set(wanted), key
@@ -215,11 +219,34 @@ def test_a_text_by_number_has_each_form_of_its_language_once(language, section):
     assert kinds == list(range(len(kinds)))
     for key, text in _table(_module(language, section)).items():
         # A text that needs its forms in one language may have one in another.
-        if "#" in text:
-            forms = text.split("#")
+        for words in re.findall(r"\{\w+#([^}]*)\}", text):
+            assert len(words.split("#")) == len(kinds), key
+        forms = _by_number(text)
+        if len(forms) > 1:
             assert len(forms) == len(kinds) and "n" in _facts(forms[0]), key
             assert all(_facts(form) == _facts(forms[0]) for form in forms), key
             assert len({form.count("|") for form in forms}) == 1, key
+
+
+@pytest.mark.parametrize("n", [1, 2])
+@pytest.mark.parametrize("points", [0, 1, 2])
+def test_each_of_two_numbers_chooses_the_form_of_its_word(n, points):
+    said = {
+        "en": (("card can", "cards can"), ("point", "points")),
+        "it": (("carta,", "carte,"), ("punto", "punti")),
+        "de": (("Karte lässt", "Karten lassen"), ("Punkt", "Punkte")),
+        "es": (("carta,", "cartas,"), ("punto", "puntos")),
+        "fr": (("carte peut", "cartes peuvent"), ("point", "points")),
+    }
+    for language, (cards, counted) in said.items():
+        texts.use(language)
+        try:
+            words = texts.text("rumski_table.some", n=n, points=points)
+        finally:
+            texts.use(HOME)
+        # French counts none as one.
+        many = points != 1 and not (language == "fr" and points == 0)
+        assert cards[n > 1] in words and words.endswith(f"{points} {counted[many]}"), words
 
 
 def test_a_number_chooses_its_form_in_each_language():
