@@ -12,6 +12,9 @@ from string import Formatter
 from engine import texts
 from host_tools.base.command import end_with, show
 from host_tools.base.languages import HOME, chapters, english, lacking, table
+from host_tools.base.speaking import speaking
+from host_tools.release import widths
+from host_tools.simulated.simulator import Simulator
 
 
 def gaps(words: str) -> set[str]:
@@ -40,10 +43,17 @@ def unknown_gaps(language: str, section: str) -> Iterator[tuple[str, set[str]]]:
             yield name, more
 
 
+def too_long(language: str) -> list[tuple[str, str]]:
+    """Return (name, words) of what a language says too long for the smallest screen."""
+    with speaking(language), Simulator("sim_72x40") as box:
+        return list(widths.too_long(box.device.app.ui))
+
+
 def report(language: str) -> Iterator[str]:
     """Yield a line for each chapter of a language: what it lacks, and gaps that English has not.
 
-    A language without a folder lacks everything, which is said first.
+    What is too long for the smallest screen follows. A language without a folder lacks
+    everything, which is said first.
     """
     if language not in texts.LANGUAGES:
         yield f"engine/texts/{language}/ is not there yet: docs/dev/howto/language.md begins it"
@@ -60,6 +70,10 @@ def report(language: str) -> Iterator[str]:
         for section in sections:
             for name, more in unknown_gaps(language, section):
                 yield f"    {section}.{name} has {', '.join(sorted(more))}, which English has not"
+    found = too_long(language) if language in texts.LANGUAGES else ()
+    if found:
+        yield "too long for a screen of 72x40:"
+        yield from (f"    {name}: {words}" for name, words in found)
 
 
 def _code(word: str) -> str:

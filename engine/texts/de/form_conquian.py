@@ -4,7 +4,7 @@ TEXTS = (
     "unit", "Runde",
     "units", "Runden",
     "option_cards", "Karten für jeden|Je Spieler|Karten",
-    "option_tie", "Unentschieden|Remis",
+    "option_tie", "Gleichstand|Remis",
     "value_tie_pool", "einer mehr in der nächsten Runde|einer mehr|+1",
     "value_tie_nothing", "nichts",
     "option_target", "Ziel",

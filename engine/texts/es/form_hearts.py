@@ -26,6 +26,6 @@ TEXTS = (
     "rule_3", "Quien se lleva los 26 puntos suma 0, y todos los demás 26.| Con {option:moon=self} ese jugador suma -26, y los demás 0.",
     "rule_4", "Con {option:jack_of_diamonds=yes}, quien se lleva la jota de diamantes suma 10 puntos menos.| Con {option:jack_of_diamonds=moon}, para los 26 de HRT-3 hace falta también la jota.",
     "rule_5", "La partida acaba con la mano en que alguien llega al límite.| Donde se acaba por encima de 100, el límite es 101. Gana quien tiene menos puntos; con los mismos se comparte la victoria.",
-    "asked_3", "Alguien se lleva los 26 puntos. ¿Qué suma?|¿Los 26 puntos?",
+    "asked_3", "Alguien se lleva los 26 puntos. ¿Qué suma?|¿Los 26 puntos?|¿Los 26?",
     "asked_5", "¿Cuándo acaba la partida, y quién gana?|¿Cuándo se acaba?|¿El final?",
 )

@@ -42,7 +42,7 @@ TEXTS = (
     "rule_4", "Gana quien tiene 11 (regla de la casa {option:target}) o más al final de una mano y va solo en cabeza.| Con los mismos puntos, se sigue.",
     "rule_5", "Con {option:napola=yes}, as, dos y tres de oros son 3 puntos, y uno más por cada oro que sigue.| Los diez, el Napoleone, ganan la partida.",
     "rule_6", "La primiera suma la mejor carta de cada palo: siete 21, seis 18, as 16, cinco 15, cuatro 14, tres 13, dos 12, figuras 10.| Hace falta una carta de cada palo.",
-    "asked_2", "Dos tienen las mismas cartas. ¿De quién es el punto?|¿Mismas cartas?",
+    "asked_2", "Dos tienen las mismas cartas. ¿De quién es el punto?|¿Mismas cartas?|¿Iguales?",
     "asked_4", "Dos llegan a 11. ¿Quién gana?|¿Dos con 11?",
     "asked_6", "Tres sietes, pero ninguna carta del cuarto palo: ¿es una primiera?|Primiera: ¿4 palos?|¿4 palos?",
 )

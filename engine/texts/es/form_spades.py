@@ -47,6 +47,6 @@ TEXTS = (
     "rule_9", "Con {option:mercy=yes}, la pareja que tiene -200 o menos al final de una mano pierde.| Si son las dos, pierde la que tiene menos; con los mismos puntos, se sigue.",
     "asked_5", "Un nulo falla. ¿Qué pasa con sus bazas?|Nulo fallado: ¿bazas?|¿Fallado?",
     "asked_6", "¿Qué cuestan diez bolsas?|¿Diez bolsas?",
-    "asked_7", "Las dos parejas llegan a 500. ¿Quién gana?|¿Las dos con 500?",
+    "asked_7", "Las dos parejas llegan a 500. ¿Quién gana?|¿Las dos con 500?|¿Ambas a 500?",
     "asked_8", "¿Quién puede pedir un nulo a ciegas?|¿Nulo a ciegas?",
 )

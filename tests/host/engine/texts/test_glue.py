@@ -12,7 +12,7 @@ import pytest
 
 from engine import texts
 from engine.compat import load_module
-from tests.host.engine.texts import test_text_fit as fit
+from host_tools.release import widths
 from tests.portable.tools import untyped
 from tests.proof.played import PLAYED
 
@@ -100,7 +100,7 @@ def test_no_module_glues_texts():
 @pytest.mark.parametrize("language", PLAYED)
 def test_a_text_is_no_piece_of_a_sentence(language):
     found, count = [], 0
-    for section in fit.SECTIONS:
+    for section in widths.SECTIONS:
         module = load_module(f"engine.texts.{language}.{section}")
         table = getattr(module, "TEXTS", ())
         for key, words in zip(table[::2], table[1::2], strict=True):

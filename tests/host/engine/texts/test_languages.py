@@ -140,6 +140,7 @@ def test_what_a_language_lacks_is_listed_by_chapters(monkeypatch):
         found = list(report("it"))
         rumino = "rumino: in English, 1 of 105 texts are missing:"
         assert found[found.index(rumino) + 1] == "    rumino.option_floor_zero"
+        assert not [line for line in found if "too long" in line]
         assert "form:skat: in English, 84 of 84 texts are missing:" in found
         assert "    form_skat.value_game_null" in found
         assert found[0].startswith("box: whole")
@@ -170,6 +171,12 @@ def test_a_gap_that_english_has_not_is_listed(monkeypatch):
     monkeypatch.setattr(skat, "TEXTS", changed)
     said = "    form_skat.check_hand_0 has nummer, which English has not"
     assert said in list(report("it"))
+    at = skat.TEXTS.index("value_game_clubs") + 1
+    wide = (*skat.TEXTS[:at], "Rindfleischetikettierung", *skat.TEXTS[at + 1 :])
+    monkeypatch.setattr(skat, "TEXTS", wide)
+    found = list(report("it"))
+    at = found.index("too long for a screen of 72x40:")
+    assert "    form_skat.value_game_clubs: Rindfleischetikettierung" in found[at:]
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -11,6 +11,7 @@ from firmware.display.fonts import size8, size16
 from host_tools.base.speaking import speaking
 from host_tools.evening import season
 from host_tools.evening.export import open_place, page, read_game
+from host_tools.release import widths
 from host_tools.release.languages import gaps
 from tests.host.engine.texts import test_text_fit as fit
 from tests.host.firmware.screens.inspector import inspect
@@ -37,8 +38,8 @@ def test_it_is_longer_accented_and_in_another_order():
 
 def test_it_has_every_text_with_its_facts_and_its_forms(language):
     count = 0
-    for section in fit.SECTIONS:
-        for name, home in fit.keys_of(section).items():
+    for section in widths.SECTIONS:
+        for name, home in widths.keys_of(section).items():
             texts.use(language)
             found = texts._find(f"{section}.{name}")
             for length in found.split("|"):
@@ -62,12 +63,11 @@ def test_three_forms_by_number_are_chosen(language):
 def test_its_rows_hints_and_house_rules_fit(language, board):
     table = fit.Table(board, language)
     for check in (
-        fit.test_details_fit_beside_a_row,
-        fit.test_every_hint_fits_on_the_last_row,
-        fit.test_words_of_papers_fit,
-        fit.test_words_of_the_rules_fit,
+        widths.details,
+        widths.last_row,
+        widths.papers,
     ):
-        check(table)
+        assert not list(check(table.ui))
 
 
 @pytest.mark.parametrize("board", fit.BOARDS[:3])

@@ -16,8 +16,8 @@ from host_tools.base import languages
 from host_tools.boards.deploy import messages as deploy
 from host_tools.evening.export import messages as export
 from host_tools.play.pi import messages as pi
+from host_tools.release.widths import SECTIONS
 from tests.host.engine.texts.test_languages import disputes_of
-from tests.host.engine.texts.test_text_fit import SECTIONS
 
 ROOT = Path(__file__).resolve().parents[4]
 # What a document shows of the program's own words, and what is for programs.

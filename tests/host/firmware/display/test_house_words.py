@@ -13,7 +13,7 @@ from firmware.display.fitting import say
 from firmware.display.house_words import spoken
 from host_tools.base import languages
 from host_tools.base.speaking import speaking
-from tests.host.engine.texts.test_text_fit import SECTIONS
+from host_tools.release.widths import SECTIONS
 from tests.proof.played import PLAYED
 from tests.proof.robot.player import BOARDS, Player
 
