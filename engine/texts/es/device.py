@@ -7,7 +7,7 @@ TEXTS = (
     "go_on", "una tecla: seguir, ↩: inicio|una tecla: seguir|una tecla",
     "no_screen", "La pantalla no responde ({error}). Los puntos están a salvo; se prueba cada 2 segundos.",
     "screen_back", "La pantalla responde otra vez.",
-    "exchanged", "Los cables SDA y SCL de la pantalla están cruzados. Funciona así, pero intercámbialos.",
+    "exchanged", "Los cables SDA y SCL de la pantalla están cruzados. Funciona así, pero hay que cambiarlos.",
     "no_log", "No se pudo escribir el registro ({error}).",
     "program", "{version} para {board}, build {build}.",
     "simulated", "Meldmate en el simulador.",

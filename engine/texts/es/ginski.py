@@ -23,7 +23,7 @@ TEXTS = (
     "units", "manos",
     "option_upcard_offer", "Ofrecer la descubierta|Ofrecer",
     "option_end_limit", "Límite para cerrar|Cierre",
-    "option_undercut_pays", "El undercut suma|Undercut",
+    "option_undercut_pays", "El undercut suma|Undercut|25 +",
     "option_undercut_tie", "Empate en el undercut|Empate",
     "option_target", "Puntos para ganar|Meta",
     "option_stock_out", "Mazo acabado|Sin mazo|Mazo",
