@@ -46,9 +46,9 @@ def spoken(words: str, section: str | None = None, names: "Sequence[str]" = ()) 
         at = core.find("=")
         name, value = (core[:at], core[at + 1 :]) if at > 0 else (core, "")
         bare = not value and "_" not in name
-        if bare and (name not in names or not index or parts[index - 1] != before):
+        if bare and (name not in names or not index or parts[index - 1].lstrip("(") != before):
             continue
         if has(section + ".option_" + name):
-            said = '"%s"' % _words_of(section, name, value)
+            said = text("rulebook_screen.named", words=_words_of(section, name, value))
             parts[index] = parts[index].replace(core, said)
     return " ".join(parts)

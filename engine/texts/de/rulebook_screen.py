@@ -2,7 +2,8 @@
 
 TEXTS = (
     # The word before a house rule's name in a rule.
-    "before_name", "Regel",
+    "before_name", "Hausregel",
+    "named", "\"{words}\"",
     "title", "Regelwerk",
     "other_games", "Andere Spiele",
     "house", "Haus|!",

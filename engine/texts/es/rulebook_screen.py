@@ -2,6 +2,7 @@
 
 TEXTS = (
     "before_name", "casa",
+    "named", "«{words}»",
     "title", "Reglamento|Reglas",
     "other_games", "Otros juegos",
     "house", "casa|!",

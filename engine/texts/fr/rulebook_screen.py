@@ -1,7 +1,8 @@
 """Texts of the rulebook's screens, in French."""
 
 TEXTS: tuple[str, ...] = (
-    "before_name", "règle",
+    "before_name", "maison",
+    "named", "« {words} »",
     "title", "Règles du jeu|Règles",
     "other_games", "Autres jeux",
     "house", "maison|!",

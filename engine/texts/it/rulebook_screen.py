@@ -2,6 +2,7 @@
 
 TEXTS = (
     "before_name", "casa",
+    "named", "\"{words}\"",
     "title", "Regolamento|Regolam.",
     "other_games", "Altri giochi",
     "house", "casa|!",
