@@ -49,6 +49,6 @@ def spoken(words: str, section: str | None = None, names: "Sequence[str]" = ()) 
         if bare and (name not in names or not index or parts[index - 1].lstrip("(") != before):
             continue
         if has(section + ".option_" + name):
-            said = text("rulebook_screen.named", words=_words_of(section, name, value))
+            said = text("all.named", words=_words_of(section, name, value))
             parts[index] = parts[index].replace(core, said)
     return " ".join(parts)

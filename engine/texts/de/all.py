@@ -137,4 +137,5 @@ TEXTS: tuple[str, ...] = (
     "list_last", "{list} und {name}",
     "told", "{name}: {words}",
     "by_house", "{why} (Hausregel: {rules})",
+    "named", "\"{words}\"",
 )

@@ -3,7 +3,6 @@
 TEXTS = (
     # The word before a house rule's name in a rule.
     "before_name", "Hausregel",
-    "named", "\"{words}\"",
     "title", "Regelwerk",
     "other_games", "Andere Spiele",
     "house", "Haus|!",

@@ -140,4 +140,5 @@ TEXTS: tuple[str, ...] = (
     "list_last", "{list} and {name}",
     "told", "{name}: {words}",
     "by_house", "{why} (house: {rules})",
+    "named", "\"{words}\"",
 )

@@ -3,7 +3,6 @@
 TEXTS = (
     # The word before a house rule's name in a rule.
     "before_name", "rule",
-    "named", "\"{words}\"",
     "title", "Rulebook",
     "other_games", "Other games",
     "house", "house|!",

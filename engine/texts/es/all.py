@@ -126,4 +126,5 @@ TEXTS = (
     "list_last", "{list} y {name}",
     "told", "{name}: {words}",
     "by_house", "{why} (casa: {rules})",
+    "named", "«{words}»",
 )

@@ -2,7 +2,6 @@
 
 TEXTS = (
     "before_name", "casa",
-    "named", "«{words}»",
     "title", "Reglamento|Reglas",
     "other_games", "Otros juegos",
     "house", "casa|!",

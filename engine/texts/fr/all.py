@@ -126,4 +126,5 @@ TEXTS: tuple[str, ...] = (
     "list_last", "{list} et {name}",
     "told", "{name} : {words}",
     "by_house", "{why} (maison : {rules})",
+    "named", "« {words} »",
 )

@@ -2,7 +2,6 @@
 
 TEXTS: tuple[str, ...] = (
     "before_name", "maison",
-    "named", "« {words} »",
     "title", "Règles du jeu|Règles",
     "other_games", "Autres jeux",
     "house", "maison|!",

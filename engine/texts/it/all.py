@@ -138,4 +138,5 @@ TEXTS: tuple[str, ...] = (
     "list_last", "{list} e {name}",
     "told", "{name}: {words}",
     "by_house", "{why} (casa: {rules})",
+    "named", "\"{words}\"",
 )

@@ -2,7 +2,6 @@
 
 TEXTS = (
     "before_name", "casa",
-    "named", "\"{words}\"",
     "title", "Regolamento|Regolam.",
     "other_games", "Altri giochi",
     "house", "casa|!",

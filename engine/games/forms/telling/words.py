@@ -80,7 +80,7 @@ def _named(form: "Form", language: str, words: str) -> str:
                 else _called(option, value, language)
             )
             said = told(said, called.split("|")[0])
-        parts[at] = '"%s"%s' % (said, rest)
+        parts[at] = text("all.named", words=said) + rest
     return "".join(parts)
 
 
