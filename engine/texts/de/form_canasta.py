@@ -15,7 +15,7 @@ TEXTS = (
     "field_wilds", "Joker-Canastas|Joker",
     "field_red", "rote Dreien|rote 3",
     "ask_red", "{name}: rote Dreien?|{name}: rote 3?",
-    "field_laid", "ausgelegte Punkte|ausgelegt|ausgel.",
+    "field_laid", "ausgelegte Punkte|ausgelegt|ausg.",
     "field_held", "Punkte auf der Hand|Hand",
     "name_round", "Runde",
     "coming_round", "Spielt, bis jemand Schluss macht, dann zählt, was jede Partei ausgelegt und auf der Hand hat.|Spielen, zählen",

@@ -1,12 +1,12 @@
 """The words of Rummy 500, in German."""
 
 TEXTS = (
-    "option_entry", "Eine Runde eintragen nach|Eintragen nach|Eintrag|Nach",
+    "option_entry", "Eine Runde eintragen nach|Eintragen nach|Nach",
     "value_entry_points", "den Punkten|Punkten",
     "value_entry_both", "Auslage und Hand|beidem",
     "option_target", "Ziel",
     "field_points", "Punkte",
-    "field_laid", "ausgelegte Punkte|ausgelegt|ausgel.",
+    "field_laid", "ausgelegte Punkte|ausgelegt|ausg.",
     "field_held", "Punkte auf der Hand|Hand",
     "name_round", "Runde",
     "coming_round", "Spielt, bis jemand Schluss macht, dann zählt die Karten.|Spielen, zählen",

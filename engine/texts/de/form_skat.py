@@ -3,7 +3,7 @@
 TEXTS = (
     "unit", "Spiel",
     "units", "Spiele",
-    "option_entry", "Ein Spiel eintragen nach|Eintragen nach|Eintrag|Nach",
+    "option_entry", "Ein Spiel eintragen nach|Eintragen nach|Nach",
     "value_entry_facts", "den Angaben|Angaben",
     "value_entry_value", "dem Wert|Wert",
     "option_seeger", "Zählung nach Seeger-Fabian|Seeger-Fabian|Seeger-F.",
