@@ -50,6 +50,6 @@ TEXTS: tuple[str, ...] = (
     "rule_8", "À trois, il y a deux pots, de 18 et 11 cartes.| Qui prend le premier joue seul ; les deux autres sont partenaires dans cette manche, et se partagent ce qu'ils marquent, arrondi vers le haut. À partir de 1000 points, il y a trois pots, et chacun joue seul ; avec {option:three=tournament} dès le début, jusqu'à 2005.",
     "asked_2", "Un pot est pris, mais non joué. Ses cartes comptent-elles ?|Pot non joué ?",
     "asked_5", "Que faut-il pour fermer ?|Pour fermer ?",
-    "asked_7", "Les cartes d'un burraco comptent-elles aussi ?|Ses cartes ?",
+    "asked_7", "Les cartes d'un burraco comptent-elles aussi ?|Cartes d'un burraco ?|Ses cartes ?",
     "asked_8", "Comment joue-t-on à trois ?|À trois ?",
 )

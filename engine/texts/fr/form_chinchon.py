@@ -44,6 +44,6 @@ TEXTS: tuple[str, ...] = (
     "rule_8", "Les autres peuvent ajouter des cartes aux combinaisons de qui a fermé, mais pas quand ses sept cartes sont combinées.",
     "rule_9", "Qui a 100 points (règle maison {option:target}) ou plus est hors jeu.| Le dernier en jeu gagne.",
     "rule_10", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont au moins deux.| Par la règle maison {option:re_entry}, jamais, une fois, deux fois, ou aussi souvent qu'on veut ; chaque fois pour un nouvel enjeu.",
-    "asked_6", "Avec combien de points puis-je fermer ?|Fermer à ?",
+    "asked_6", "Avec combien de points puis-je fermer ?|Fermer : avec combien ?|Fermer à ?",
     "asked_7", "Qu'est-ce qu'un chinchón, et gagne-t-il ?|Un chinchón ?",
 )

@@ -22,8 +22,8 @@ TEXTS: tuple[str, ...] = (
     "rule_5", "Qui a combiné une carte de plus qu'on n'en a donné gagne la manche et marque 1 : onze avec dix cartes, dix avec neuf, neuf avec huit.",
     "rule_6", "Si la pioche se vide sans que personne y soit, la manche est nulle : le prochain gagnant marque 1 de plus pour chaque manche nulle.| Avec {option:tie=nothing}, elle est oubliée.",
     "rule_7", "Le premier à 5 points (règle maison {option:target}) gagne.",
-    "asked_3", "6-7-V est-il une suite ?|6-7-V ?",
-    "asked_4", "Dois-je prendre une carte qui va à ma combinaison ?|Obligé ?",
-    "asked_5", "Combien de cartes dois-je combiner ?|Combien ?",
+    "asked_3", "6-7-V est-il une suite ?|6-7-V : une suite ?|6-7-V ?",
+    "asked_4", "Dois-je prendre une carte qui va à ma combinaison ?|Obligé de la prendre ?|Obligé ?",
+    "asked_5", "Combien de cartes dois-je combiner ?|Combien de cartes ?|Combien ?",
     "asked_6", "Personne n'y arrive. Et maintenant ?|Manche nulle ?|Nulle ?",
 )

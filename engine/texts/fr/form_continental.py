@@ -27,8 +27,8 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Qui ferme ne marque rien.| Les autres marquent ce qui reste dans leur main, y compris les cartes prises hors tour : as 20, figures 10, un joker 50.",
     "rule_7", "Qui pose et ferme en un seul tour marque -10.",
     "rule_8", "Après sept manches, le moins de points gagne.",
-    "asked_3", "D-R-A-2 est-il une suite ?|D-R-A-2 ?",
+    "asked_3", "D-R-A-2 est-il une suite ?|D-R-A-2 : une suite ?|D-R-A-2 ?",
     "asked_4", "Deux jokers peuvent-ils être côte à côte ?|Deux jokers ?",
     "asked_5", "Que me faut-il pour poser ?|Pour poser ?",
-    "asked_6", "Que comptent les cartes en main ?|En main ?",
+    "asked_6", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",
 )

@@ -20,5 +20,5 @@ TEXTS: tuple[str, ...] = (
     "rule_2", "Les preneurs marquent 1 avec trois ou quatre plis et 2 avec les cinq.| Avec moins, les autres marquent 2.",
     "rule_3", "Un preneur qui joue seul et fait les cinq marque 4 pour son camp.| Certains donnent 4 aussi à un défenseur qui joue seul, ou quand un preneur seul en fait moins de trois ; marquez cela comme une correction.",
     "rule_4", "Un camp à 10 points (règle maison {option:target}) gagne.",
-    "asked_3", "Que marque qui joue seul ?|Seul ?",
+    "asked_3", "Que marque-t-on en jouant seul ?|Jouer seul : combien ?|Seul ?",
 )

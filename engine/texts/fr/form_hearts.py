@@ -27,5 +27,5 @@ TEXTS: tuple[str, ...] = (
     "rule_4", "Avec {option:jack_of_diamonds=yes}, qui prend le valet de carreau marque 10 points de moins.| Avec {option:jack_of_diamonds=moon}, les 26 de HRT-3 demandent aussi le valet.",
     "rule_5", "La partie finit avec la manche où quelqu'un atteint la limite.| Là où elle finit au-dessus de 100, la limite est 101. Le score le plus bas gagne ; à égalité, la victoire est partagée.",
     "asked_3", "Quelqu'un prend les 26 points. Que marque-t-il ?|Les 26 points ?|Les 26 ?",
-    "asked_5", "Quand la partie finit-elle, et qui gagne ?|La fin ?",
+    "asked_5", "Quand la partie finit-elle, et qui gagne ?|Fin de la partie ?|La fin ?",
 )

@@ -26,7 +26,7 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Qui sort ne marque rien.| Les autres marquent ce qui reste dans leur main : as 11, figures 10, un joker 15 (règle maison {option:joker}). Treize cartes font au plus 148 avec deux jokers à 15.",
     "rule_7", "Qui a plus de 150 points est hors jeu : 151 ou plus (règle maison {option:target}).| Le dernier en jeu gagne.",
     "rule_8", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont au moins deux ; chaque fois pour un nouvel enjeu.| Par la règle maison {option:buy_in}, aussi souvent qu'on veut, une fois, deux fois ou jamais.",
-    "asked_3", "A-2-3 est-il une suite ?|A-2-3 ?",
-    "asked_5", "Avec combien de points puis-je ouvrir ?|Ouvrir à ?",
-    "asked_6", "Que comptent les cartes en main ?|En main ?",
+    "asked_3", "A-2-3 est-il une suite ?|A-2-3 : une suite ?|A-2-3 ?",
+    "asked_5", "Avec combien de points puis-je ouvrir ?|Ouvrir : avec combien ?|Ouvrir à ?",
+    "asked_6", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",
 )

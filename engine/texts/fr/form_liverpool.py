@@ -28,7 +28,7 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Qui sort ne marque rien.| Les autres marquent ce qui reste dans leur main, y compris les cartes achetées : as 15, figures 10, un joker 15 (règle maison {option:joker}).",
     "rule_7", "Avec {option:cut=yes}, celui qui coupe exactement le nombre de cartes à donner et à retourner marque 50 de moins.",
     "rule_8", "Après sept manches, le moins de points gagne.",
-    "asked_3", "D-R-A-2 est-il une suite ?|D-R-A-2 ?",
+    "asked_3", "D-R-A-2 est-il une suite ?|D-R-A-2 : une suite ?|D-R-A-2 ?",
     "asked_5", "Que me faut-il pour poser ?|Pour poser ?",
-    "asked_6", "Que comptent les cartes en main ?|En main ?",
+    "asked_6", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",
 )

@@ -32,6 +32,6 @@ TEXTS: tuple[str, ...] = (
     "rule_4", "Les plis de tous les joueurs font le nombre de cartes de la manche.",
     "rule_5", "Celui qui a fait autant de plis qu'annoncé marque 10 et son annonce.| Les autres marquent 1 par pli, avec {option:missed=0} rien.",
     "rule_6", "La partie finit après la dernière manche.| Le score le plus haut gagne ; à égalité, la victoire est partagée.",
-    "asked_3", "Le total des annonces peut-il être le nombre de cartes ?|La dernière ?",
-    "asked_5", "Que marque une annonce manquée ?|Manquée ?",
+    "asked_3", "Le total des annonces peut-il être le nombre de cartes ?|Total des annonces ?|Le total ?",
+    "asked_5", "Que marque une annonce manquée ?|Annonce manquée ?|Manquée ?",
 )

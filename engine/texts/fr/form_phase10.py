@@ -24,6 +24,6 @@ TEXTS: tuple[str, ...] = (
     "rule_5", "Qui est sorti ne marque rien.| Les autres marquent les cartes en main : de 1 à 9 valent 5, de 10 à 12 valent 10, un Passe 15, un joker 25. Dix cartes font de 50 à 230 ; après une phase de six cartes il en reste quatre, de sept trois, de huit deux, de neuf une.",
     "rule_6", "Celui qui fait la phase 10 gagne à la fin de cette manche ; s'ils sont plusieurs, celui qui a le score le plus bas.| S'ils sont à égalité, eux seuls rejouent la phase 10, et le premier qui sort gagne.",
     "asked_4", "Puis-je sortir sans la phase ?|Sans la phase ?",
-    "asked_5", "Que comptent les cartes en main ?|En main ?",
+    "asked_5", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",
     "asked_6", "Deux font la phase 10 dans une manche. Qui gagne ?|Deux à la 10 ?",
 )

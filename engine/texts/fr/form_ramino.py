@@ -42,6 +42,6 @@ TEXTS: tuple[str, ...] = (
     "rule_9", "Qui est hors jeu peut revenir entre deux manches avec le score du moins bon de ceux qui sont en jeu, tant qu'ils sont au moins deux.| Par la règle maison {option:rientri}, jamais, une fois, deux fois, ou aussi souvent qu'on veut ; chaque fois pour un nouvel enjeu.",
     "asked_2", "Un brelan peut-il avoir des doublons ?|Doublons ?",
     "asked_4", "Que comptent les cartes hors combinaison ?|Cartes en main ?|En main ?",
-    "asked_5", "Avec combien de points puis-je fermer ?|Fermer à ?",
+    "asked_5", "Avec combien de points puis-je fermer ?|Fermer : avec combien ?|Fermer à ?",
     "asked_7", "Que gagne un ramino ?|Un ramino ?",
 )

@@ -27,9 +27,9 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Qui ferme ne marque rien.| Les autres marquent ce qui reste dans leur main : as 11, figures 10, un joker 20 (règle maison {option:joker}). Treize cartes font au plus 197 ; avec un autre nombre de jokers, ce que font le plus de jokers et d'as possible.",
     "rule_7", "Celui qui pose toutes ses cartes d'un coup sans avoir ouvert, quoi qu'elles valent, fait un Hand-Rommé : les points des autres comptent double.| Avec {option:in_hand=single}, non.",
     "rule_8", "La partie finit avec la manche où quelqu'un a 500 points (règle maison {option:target}) ou plus.| Le moins de points gagne.",
-    "asked_3", "Une suite peut-elle dépasser l'as, R-A-2 ?|R-A-2 ?",
-    "asked_4", "Combien de jokers dans une combinaison ?|Jokers ?",
-    "asked_5", "Avec combien de points puis-je ouvrir ?|Ouvrir à ?",
-    "asked_6", "Que comptent les cartes en main ?|En main ?",
+    "asked_3", "Une suite peut-elle dépasser l'as, R-A-2 ?|R-A-2 : une suite ?|R-A-2 ?",
+    "asked_4", "Combien de jokers dans une combinaison ?|Combien de jokers ?|Jokers ?",
+    "asked_5", "Avec combien de points puis-je ouvrir ?|Ouvrir : avec combien ?|Ouvrir à ?",
+    "asked_6", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",
     "asked_7", "Qu'est-ce qu'un Hand-Rommé ?|Hand-Rommé ?",
 )

@@ -21,7 +21,7 @@ TEXTS: tuple[str, ...] = (
     "rule_7", "À deux, chacun reçoit 13 cartes, à plus de joueurs sept.| Les cartes restées en main comptent contre leur joueur, même si elles pouvaient être posées.",
     "rule_8", "On peut ajouter des cartes à toute combinaison de la table ; elles comptent pour qui les ajoute.| Qui n'a plus de cartes, avec une défausse ou sans, finit la manche.",
     "asked_3", "Deux joueurs dépassent 500. Qui gagne ?|Deux à 500 ?",
-    "asked_5", "R-A-2 est-il une suite ?|R-A-2 ?",
-    "asked_7", "Combien de cartes donne-t-on ?|Cartes ?",
-    "asked_8", "Puis-je ajouter aux combinaisons des autres ?|Chez les autres ?|Aux autres ?",
+    "asked_5", "R-A-2 est-il une suite ?|R-A-2 : une suite ?|R-A-2 ?",
+    "asked_7", "Combien de cartes donne-t-on ?|Combien de cartes ?|Cartes ?",
+    "asked_8", "Puis-je ajouter aux combinaisons des autres ?|Ajouter aux autres ?|Aux autres ?",
 )

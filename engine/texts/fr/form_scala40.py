@@ -33,6 +33,6 @@ TEXTS: tuple[str, ...] = (
     "rule_9", "Qui a ouvert peut ajouter des cartes à toute combinaison de la table, et ferme en défaussant sa dernière carte.",
     "asked_3", "Qu'est-ce que fermer d'un coup, et qu'en coûte-t-il aux autres ?|Fermer d'un coup ?|D'un coup ?",
     "asked_5", "Un joueur hors jeu peut-il revenir ?|Revenir ?",
-    "asked_7", "Combien de jokers dans une combinaison ?|Jokers ?",
-    "asked_8", "Avec combien de points puis-je ouvrir ?|Ouvrir à ?",
+    "asked_7", "Combien de jokers dans une combinaison ?|Combien de jokers ?|Jokers ?",
+    "asked_8", "Avec combien de points puis-je ouvrir ?|Ouvrir : avec combien ?|Ouvrir à ?",
 )

@@ -19,7 +19,7 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Les autres marquent leurs cartes hors combinaison : un as 1, les figures 10, un joker son nombre.| Par les règles maison {option:ace} et {option:wild}, un as vaut 15, un joker 20.",
     "rule_7", "Après onze manches, le moins de points gagne.",
     "asked_2", "Un brelan peut-il avoir des doublons ?|Doublons ?",
-    "asked_3", "D-R-A est-il une suite ?|D-R-A ?",
+    "asked_3", "D-R-A est-il une suite ?|D-R-A : une suite ?|D-R-A ?",
     "asked_4", "Trois jokers font-ils une combinaison ?|Trois jokers ?",
     "asked_5", "Qui joue encore quand quelqu'un sort ?|Dernier tour ?",
 )

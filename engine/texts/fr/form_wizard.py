@@ -22,6 +22,6 @@ TEXTS: tuple[str, ...] = (
     "rule_4", "Les plis de tous les joueurs font le nombre de cartes de la manche.",
     "rule_5", "Celui qui a fait autant de plis qu'annoncé marque 20, et 10 par pli.| Les autres perdent 10 par pli d'écart.",
     "rule_6", "La partie finit quand les 60 cartes ont été données : après 20, 15, 12 ou 10 manches.| Le score le plus haut gagne ; à égalité, la victoire est partagée.",
-    "asked_3", "Le total des annonces peut-il être le nombre de plis ?|Le total ?",
-    "asked_5", "Que coûte une annonce manquée ?|Manquée ?",
+    "asked_3", "Le total des annonces peut-il être le nombre de plis ?|Total des annonces ?|Le total ?",
+    "asked_5", "Que coûte une annonce manquée ?|Annonce manquée ?|Manquée ?",
 )

@@ -55,7 +55,7 @@ TEXTS: tuple[str, ...] = (
     "laid", "{n} carte ajoutée, points en main {points}#{n} cartes ajoutées, points en main {points}",
     "do_opening", "Puis-je ouvrir ?|Ouvrir ?",
     "do_end", "Puis-je terminer ?|Terminer ?",
-    "do_pays", "Combien dois-je payer ?|Je paie ?",
+    "do_pays", "Combien dois-je marquer ?|Je marque ?",
     "ask_drawn", "Carte déjà piochée ce tour ?|Déjà pioché ?|Pioché ?",
     "ask_lay_off", "Ajouter à une combinaison ?|Ajouter ?",
     "do_fitting", "Que peut-on ajouter ?|Ajouter ?",

@@ -128,7 +128,7 @@ TEXTS: tuple[str, ...] = (
     "edit_entry", "Corriger une entrée|Corriger",
     "not_now", "pas maintenant|–",
     "timer_off", "Le chrono du tour est coupé. Activez-le dans Jeu, Réglages, Partie.",
-    "why", "pourquoi ?|motif ?",
+    "why", "pourquoi ?|info",
     "group", "groupe",
     "tab_enter", "Marquer",
     "tab_fix", "Corriger",
