@@ -482,13 +482,12 @@ class Number(Screen):
         if key == "ok" and self.group is not None:
             return ("keys.digit", {})
         question = self.question
-        facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
         least, most, _ = question.limits()
-        if question.deck and question.minimum > 0:
+        facts = {"min": least, "max": most, "rule": question.rule}
+        if question.deck and least > 0:
             # 0 is refused: only who has closed holds no cards.
             return "keys.number_held", facts
         if least == most:
-            facts["min"] = least
             return ("keys.number_only_rule" if question.rule else "keys.number_only", facts)
         return ("keys.number_rule" if question.rule else "keys.number", facts)
 

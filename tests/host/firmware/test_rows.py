@@ -274,6 +274,32 @@ def test_a_number_that_is_ruled_out_at_an_end_is_not_in_the_range(board, languag
         assert "not" not in table.screen() and "non" not in table.screen(), table.lines()
 
 
+# A hand up to the first number whose least value the answers before rule out.
+LEAST = {
+    "burraco": (("Ann",), (("ok",), (0, 0, 0, 0, 0)), "1 to 12"),
+    "chinchon": (("Ann", "with points"), ((), (3, 3, 3)), "1 to 70"),
+    "scala40": (("Ann", "no"), ((), ()), "1 to 198"),
+}
+
+
+@pytest.mark.parametrize("form", LEAST)
+def test_a_refusal_names_the_numbers_that_the_screen_offers(form):
+    chosen, (pressed, numbers), span = LEAST[form]
+    with Sitter("sim_128x64") as table:
+        table.begin("form:" + form, FOUR)
+        table.press("ok")
+        for one in chosen:
+            table.choose(one)
+        table.press(*pressed)
+        for number in numbers:
+            table.number(number)
+        assert span in table.screen(), table.lines()
+        # OK without a number says which one is wanted.
+        table.box.press("ok")
+        table.changed()
+        assert table.blinks() and span in table.hints(), table.lines()
+
+
 def test_the_limits_of_a_question_are_numbers_that_are_possible():
     for least, most, step in ((0, 12, 1), (0, 1080, 5), (-26, 26, 1)):
         question = Question("number", "any.ask_points", minimum=least, maximum=most)
