@@ -28,7 +28,7 @@ TEXTS: tuple[str, ...] = (
     "did_limit", "La limite est maintenant {n}",
     "did_out", "{name} est hors jeu avec {n}",
     "end_all_out", "Tous sont à {n} ou plus",
-    "end_last", "Il ne reste que {name} sous {n}",
+    "end_last", "Tous à {n} ou plus, sauf {name}",
     "end_rounds", "Manches jouées : {n}",
     "end_turns", "Chacun a marqué {n} fois",
     "ask_player", "Qui marque ?",

@@ -22,7 +22,7 @@ TEXTS: tuple[str, ...] = (
     "name_round", "manche",
     "coming_round", "Jouez jusqu'à ce que quelqu'un ferme, puis comptez ce que chaque camp a posé et garde en main.|Jouer, compter",
     "check_round_0", "Personne n'a pris un pot d'abord, donc personne n'en a.",
-    "check_round_1", "{name} ne peut pas fermer sans burraco.",
+    "check_round_1", "{name} : impossible de fermer sans burraco.",
     "check_round_2", "Il y a 12 jokers pour tous ces burracos.|Seulement 12 jokers",
     "check_round_3", "Les cartes font au plus 15 burracos, moins avec des pots non pris.|Au plus 15 burracos",
     "check_round_4", "{name} : les cartes posées valent au moins {least}, pas {laid}.|{name} : posé {least} ou plus, pas {laid}.",

@@ -23,7 +23,7 @@ TEXTS: tuple[str, ...] = (
     "check_round_1", "Il y a quatre 3 rouges, pas {n}.",
     "check_round_2", "{name} : pas de canastas sans première pose.",
     "check_round_3", "{name} : rien de posé sans première pose.",
-    "check_round_4", "{name} ne peut pas sortir sans canasta.",
+    "check_round_4", "{name} : impossible de sortir sans canasta.",
     "check_round_5", "{name} : à deux joueurs, il faut deux canastas pour sortir.|{name} : deux canastas pour sortir",
     "check_round_6", "Douze jokers et onze valeurs ne font pas toutes ces canastas.|Trop de canastas",
     "check_round_7", "{name} : les premières combinaisons demandent au moins {opening}, pas {laid}.|{name} : posé {opening} ou plus, pas {laid}.",

@@ -54,7 +54,7 @@ TEXTS: tuple[str, ...] = (
     "did_return", "{name} revient en jeu avec {n}",
     "did_out", "{name} est hors jeu avec {n}",
     "end_all_out", "Tous sont à {n} ou plus",
-    "end_last", "Il ne reste que {name} sous {n}",
+    "end_last", "Tous à {n} ou plus, sauf {name}",
     "end_rounds", "Partie finie, {unit} {n}",
     "end_won", "La dernière manche décide de la partie|Décidée",
     "send", "Envoyer en codes QR|Codes QR",

@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "end_have", "{name} ont chacun un Rumino",
     "end_three", "{name} : gin aux trois premières manches",
     "end_all_out", "Tous sont à {n} ou plus ; le plus petit gagne",
-    "end_last", "Il ne reste que {name} sous {n}",
+    "end_last", "Tous à {n} ou plus, sauf {name}",
     "no_re_entry", "un joueur hors jeu le reste (maison : re_entry=no)",
     "not_out", "{name} n'est pas hors jeu",
     "returned_already", "{name} a déjà eu son retour en jeu",

@@ -66,7 +66,7 @@ TEXTS: tuple[str, ...] = (
     "not_in_pot", "{name} a mis trop peu pour le pot de {n} : il est entre {names}",
     "whose_pot", "nommez aussi le gagnant du pot de {n} : {names}",
     "not_its_winner", "le pot de {n} est décidé : {names}",
-    "did_stay", "Il ne reste que {name}, qui encaisse le pot",
+    "did_stay", "Tous se couchent sauf {name}, qui encaisse le pot",
     "would_owe", "{name} aurait une dette de {n}",
     "pot_empty", "{pot} est vide",
     "not_held", "les cartes payantes encaissent quand on les joue (maison : collect=played)",

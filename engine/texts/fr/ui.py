@@ -181,7 +181,7 @@ TEXTS: tuple[str, ...] = (
     "not_possible", "Impossible|Non",
     "not_kept", "Non enregistré|Non enreg.",
     "damaged", "Fichier abîmé|Abîmé",
-    "over", "partie finie|finie",
+    "over", "partie finie|fin",
     "wins", "{names} gagne",
     "side_wins", "{names} gagnent",
     "share", "Égalité : {names}",

@@ -125,6 +125,21 @@ TERMS = {
         # Without "non" it is "as long as".
         (r"finché (uno|qualcuno|tutti|una? \w+) (?!non\b)\w+", "finché … non …"),
     ),
+    "fr": (
+        (r"ripost\w+", "undercut, faire un undercut"),
+        (r"(donne[rz]?|distribue[rz]?) \w+ (cartes )?chacun", "donner … à chacun"),
+        (r"(remett\w+|remis\w*|remise de) (une|la) copie", "restaurer"),
+        (r"press(er|ez|e)", "appuyer sur"),
+        (r"trois rouges", "3 rouges"),
+        (r"peu de restes", "peu de points en main"),
+        # Before a vowel it is d'Ana, qu'Ana.
+        (r"(?<!pas )(?<!\{n\} )(de|que) \{(name|names|payee)\}", "{name} : …, sauf {name}"),
+        # It is "à la Dame de pique", "au Rami 500".
+        (r"à \{(game|title)\}", "{game} : …"),
+        (r"(jusqu'à|après|à) \{unit\}", "({unit} {n}): a unit has an article"),
+        # Whoever is named may be a woman.
+        (r"\{name\} [^:?|]*-(t-)?il", "{name} … ?"),
+    ),
 }
 
 
@@ -312,6 +327,7 @@ def test_no_article_stands_before_a_noun_that_may_have_the_other_gender():
 OF_ONE = {
     "en": r"\{name\}:? (has|is|was|does|opens|needs|holds)\b",
     "it": r"\{name\} [a-zàèéìòù]|\{name\}: (ha|è|era)\b",
+    "fr": r"\{name\} [a-zàâéèêîôû]|\{name\}\s: (a|est|était)\b",
 }
 
 
@@ -374,9 +390,14 @@ def test_every_language_has_its_terms():
         ("it", "{name} ha preso il pozzetto per primo", "{name} ha preso il pozzetto per primo"),
         ("it", "{name} in questa mano è fermo", "{name} in questa mano è fermo"),
         ("it", "Giocate finché uno chiude", "finché uno chiude"),
+        ("fr", "Tour de {name}", "de {name}"),
+        ("fr", "{name} gagne à {game}", "à {game}"),
+        ("fr", "{name} est-il en jeu ?", "{name} est-il"),
+        ("fr", "Donnez dix cartes chacun", "Donnez dix cartes chacun"),
     ):
         assert [found for found, _ in bad(language, words)] == [term]
     assert not bad("it", "Giocate finché qualcuno non chiude. Chi va via per primo? È riuscito.")
+    assert not bad("fr", "Donnez dix cartes à chacun. Qui frappe ajoute-t-il ? À {name} de jouer")
     assert not bad("en", "With stock_out=void the round is cancelled. Hold {key}: open the page.")
 
 
@@ -389,6 +410,7 @@ def test_the_page_and_the_documents_are_read(language):
     here = {
         "en": {"README.md", "CONTRIBUTING.md", "docs/guide.md", "boards/README.md"},
         "it": {"docs/it/guida.md", "docs/it/gioca/rumino.md"},
+        "fr": {"docs/fr/guide.md", "docs/fr/regles.md"},
     }
     assert here[language] <= places
 
