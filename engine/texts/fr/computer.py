@@ -22,7 +22,7 @@ TEXTS: tuple[str, ...] = (
     "copying", "Un ordinateur copie les parties. Attendez qu'il ait fini, puis renvoyez la fiche.",
     "half_done", "La mémoire de Meldmate a eu une panne pendant que la copie remplaçait les parties. Éteignez et rallumez Meldmate : il achève la copie et dit comment elle a fini.",
     "busy", "Meldmate fait une longue recherche. Attendez un instant.",
-    "memory", "Meldmate manque de mémoire libre en ce moment. Allez à l'écran de début, puis réessayez.",
+    "memory", "Meldmate manque de mémoire libre en ce moment. Revenez à l'accueil, puis réessayez.",
     "full", "Meldmate est plein. Rien n'a été remplacé. Supprimez des parties, puis réessayez.",
     "low", "La batterie de Meldmate est trop faible pour écrire. Rien n'a été remplacé. Laissez le câble un moment, puis réessayez.",
     "failed", "La mémoire de Meldmate est en panne : {error}. Rien n'a été remplacé. Réessayez ; si cela se répète, faites bientôt une copie des parties.",

@@ -4,7 +4,7 @@ TEXTS: tuple[str, ...] = (
     "hold", "{button}–",
     "fault", "Erreur interne|Erreur",
     "scores_safe", "Les scores sont à l'abri.",
-    "go_on", "un bouton : suivant, ↩ : début|un bouton : suivant|un bouton",
+    "go_on", "un bouton : suivant, ↩ : accueil|un bouton : suivant|un bouton",
     "no_screen", "L'écran ne répond pas ({error}). Les scores sont à l'abri ; nouvel essai toutes les 2 secondes.",
     "screen_back", "L'écran répond de nouveau.",
     "exchanged", "Les fils SDA et SCL de l'écran sont intervertis. Meldmate s'en accommode, mais remettez-les à leur place.",

@@ -7,7 +7,7 @@ TEXTS: tuple[str, ...] = (
     "hold", "{sign} veut dire : tenir {key} enfoncé jusqu'à ce que la barre soit pleine.|Tenez {key} enfoncé jusqu'au bout.|Tenez {key} jusqu'au bout|Tenez {key}",
     "hold_by", "{sign} veut dire : tenir {key}. Ici : {by}, puis {key}.|Ici : {by}, puis {key}|{by}, puis {key}",
     "back", "{sign} quitte un écran. Rien d'enregistré ne se perd.|{sign} quitte un écran|{sign} : retour",
-    "back_home", "{sign} quitte un écran ; tenu, il mène au début. Rien d'enregistré ne se perd.|{sign} quitte un écran. Rien d'enregistré ne se perd.|{sign} quitte un écran|{sign} : retour",
+    "back_home", "{sign} quitte un écran ; tenu, il mène à l'accueil. Rien d'enregistré ne se perd.|{sign} quitte un écran. Rien d'enregistré ne se perd.|{sign} quitte un écran|{sign} : retour",
     "try", "essayez",
     "skip", "passer",
     "longer", "Plus longtemps|Encore",

@@ -34,7 +34,7 @@ TEXTS: tuple[str, ...] = (
     "won_by", "{score}, {n} d'avance|{score} (+{n})|{score}",
     "places_first", "Scores d'abord|Les scores",
     "rematch", "revanche|bis",
-    "start", "début",
+    "start", "accueil",
     "resume", "Reprendre {game}|Reprendre",
     "same_again", "Rejouer : {game}|Rejouer",
     "new_game", "Nouvelle partie|Nouvelle",
