@@ -774,3 +774,25 @@ test('how cards are dealt is filled in, told by the engine, and refused at its p
   assert.equal((await made()).deal, undefined);
   await page.context().close();
 });
+
+test('what gives everybody what one should have is warned about at its place, and can be used', async () => {
+  const belote = {
+    form: 'two_sides', players: [4], sides: 'opposite', let: [['bonus', '20 if belote']], end: {wins: 'high', limit: 1000},
+    steps: [{step: 'round', fields: [{field: 'points', for: 'each side', is: '0 to 162', sum: '162'}, {field: 'belote', is: 'side or nobody'}], score: ['points', 'bonus']}],
+  };
+  const page = await fresh(DESKTOP, 'en-US', `#${await encode('form', belote)}`);
+  await dialog(page).locator('[data-choice="change"]').click();
+  const score = field(page, 'steps[0].score[1]');
+  await page.locator('#maker .trial .warned').waitFor();
+  assert.match(await page.locator('#maker .trial .warned').textContent(), /^steps\[0\]\.score\[1\]: 'bonus' is the same for everybody/);
+  assert.match(await page.locator(`#${await score.getAttribute('aria-describedby')}`).textContent(), /write 'bonus if belote'/);
+  assert.equal(await score.getAttribute('aria-invalid'), 'false');
+  assert.ok(await page.locator('#maker [data-maker="use"]').isEnabled());
+  await page.locator('#maker .trial [data-maker="show-0"]').click();
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.place), 'steps[0].score[1]');
+  await score.fill('bonus if belote');
+  await page.waitForFunction(() => !document.querySelector('#maker .warned'));
+  assert.equal(await score.getAttribute('aria-invalid'), null);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

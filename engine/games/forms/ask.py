@@ -1,6 +1,6 @@
 """The question `form`, and what the question `score` needs to know of a score form."""
 
-from ...compat import TYPE_CHECKING, copied, is_list, is_object
+from ...compat import TYPE_CHECKING, copied, is_list, is_object, load_module
 from ...errors import InputError
 from ...game.fields import MAX_WORD, sentence
 from ...game.sides import SEATS
@@ -79,7 +79,10 @@ def last_round(game: "Any") -> int:
 
 
 def form(fields: "Fields") -> "Answer":
-    """Answer `form`: whether a form can be played, or where its mistake is."""
+    """Answer `form`: whether a form can be played, or where its mistake is; what it may not mean.
+
+    `warnings` is there only if there are any: [{"where": ..., "why": ...}].
+    """
     fields.no_options()
     try:
         game = game_of(fields)
@@ -91,13 +94,17 @@ def form(fields: "Fields") -> "Answer":
             "where": error.where or "form",
             "why": why,
         }
-    return {
+    found: Answer = {
         "ok": True,
         "form": game.form.name[:MAX_WORD],
         "players": [game.min_players, game.max_players],
         "events": [kind.name for kind in game.events],
         "rules": ["%s-%d" % (game.prefix, at + 1) for at in range(len(game.form.rules))],
     }
+    told = load_module("engine.games.forms.reading.warnings").warnings(game.form)
+    if told:
+        found["warnings"] = [{"where": where, "why": text(why[0], **why[1])} for where, why in told]
+    return found
 
 
 QUESTIONS = {"form": (("form",), form)}

@@ -153,6 +153,7 @@ TEXTS: tuple[str, ...] = (
     "one_value", "'{name}' nimmt einen Wert",
     "no_name", "ein Feld '{name}' gibt es nicht",
     "not_settled", "'{name}' ändert sich während der Partie: Hier sind nur Hausregeln und 'players' bekannt",
+    "same_for_all", "'{let}' ist für alle gleich: Es fragt nur, ob '{name}' überhaupt jemand ist; schreib '{let} if {name}'",
     "not_known", "'{name}' ist noch nicht bekannt: Danach wird später gefragt",
     "of_each", "'{name}' ist eine Zahl jedes Spielers: schreib sum({name}), max({name}) oder count({name})",
     "of_each_side", "'{name}' ist eine Zahl jedes Spielers, und dies gilt für eine Partei: schreib sum({name})",

@@ -149,6 +149,7 @@ TEXTS: tuple[str, ...] = (
     "one_value", "'{name}' lleva un solo valor",
     "no_name", "no hay ningún campo '{name}'",
     "not_settled", "'{name}' cambia durante la partida: aquí solo se conocen las opciones y 'players'",
+    "same_for_all", "'{let}' es igual para todos: solo pregunta si '{name}' es alguien; escribe '{let} if {name}'",
     "not_known", "'{name}' aún no se conoce: se pregunta después",
     "of_each", "'{name}' es un número de cada jugador: escribe sum({name}), max({name}) o count({name})",
     "of_each_side", "'{name}' es un número de cada jugador, y esto es de una pareja: escribe sum({name})",

@@ -153,6 +153,7 @@ TEXTS: tuple[str, ...] = (
     "one_value", "'{name}' prende un valore",
     "no_name", "non c'è un campo '{name}'",
     "not_settled", "'{name}' cambia durante la partita: qui si conoscono solo le opzioni e 'players'",
+    "same_for_all", "'{let}' è uguale per tutti: chiede soltanto se '{name}' è qualcuno; scrivi '{let} if {name}'",
     "not_known", "'{name}' non si conosce ancora: si chiede dopo",
     "of_each", "'{name}' è un numero di ogni giocatore: scrivi sum({name}), max({name}) o count({name})",
     "of_each_side", "'{name}' è un numero di ogni giocatore, e questo è per una coppia: scrivi sum({name})",

@@ -87,12 +87,16 @@ def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:
     `players` is how many play, as near as the form allows; `events` are those of the last time, of
     which those are used that still fit; the others are made up by `seed`. In the answer, `error` is
     a sentence, with `where` if the form is wrong; else `steps` has each entry: `title`, `coming`,
-    `event`, `fields`, `sums`, `notes`, and `refused`, a sentence.
+    `event`, `fields`, `sums`, `notes`, and `refused`, a sentence; `warnings` has [where, sentence]
+    of what its author may not have meant.
     """
     game = None
     try:
         game = forms.tried(form)
-        return _played(game, players, seed, events)
+        found = _played(game, players, seed, events)
+        told = load_module("engine.games.forms.reading.warnings").warnings(game.form)
+        found["warnings"] = [[where, _sentence(why)] for where, why in told]
+        return found
     except FormError as error:
         return {"error": _sentence(error.reason), "where": error.where}
     except EngineError as error:

@@ -130,18 +130,21 @@ function showTried() {
   draft.dialog.querySelector('[data-maker="use"]').disabled = Boolean(tried.error);
   if (tried.error) {
     const words_ = plain(tried.error);
-    mark(tried.where, words_);
+    mark(tried.where, words_, 'wrong');
     bar.textContent = `${tried.where ? `${tried.where}: ` : ''}${words_}`;
     bar.dataset.state = 'wrong';
     replace(place, make('p', {class: 'wrong', text: bar.textContent}), button('show', say('maker.show'), () => find(tried.where)?.focus()));
     return;
   }
   bar.dataset.state = '';
+  const warnings = tried.warnings.map(([where, words_]) => [where, plain(words_)]);
+  for (const [where, words_] of warnings) mark(where, words_, 'warned');
   bar.textContent = tried.sides.map((name, at) => `${plain(name)}: ${tried.scores[at]}`).join(' · ');
   const [least, most] = tried.players;
   const counts = Array.from({length: most - least + 1}, (_, at) => [least + at, say('maker.count', {n: least + at})]);
   replace(
     place,
+    ...warnings.flatMap(([where, words_], at) => [make('p', {class: 'warned', text: `${where}: ${words_}`}), button(`show-${at}`, say('maker.show'), () => find(where)?.focus())]),
     make('div', {class: 'row'}, choice(say('maker.count_label'), '', counts, tried.names.length, (value) => {
       draft.players = Number(value);
       draft.events = [];
@@ -168,13 +171,14 @@ function find(where) {
   return best?.matches('input, select, textarea') ? best : best?.querySelector('input, select, textarea') ?? draft.dialog.querySelector('#maker-text');
 }
 
-// Say at the place of a mistake what it is.
-function mark(where, words_) {
+// Say at a place what is wrong there, or what its author may not have meant.
+function mark(where, words_, kind) {
   const input = find(where);
-  for (let one = input?.closest('details'); one; one = one.parentElement.closest('details')) if (one.dataset.part !== 'text') one.open = true;
+  const opened = kind === 'wrong' ? input?.closest('details') : null;
+  for (let one = opened; one; one = one.parentElement.closest('details')) if (one.dataset.part !== 'text') one.open = true;
   if (!input || input.id === 'maker-text') return;
-  const why = make('span', {class: 'mistake wrong', id: `${input.id}-why`, text: words_});
-  input.setAttribute('aria-invalid', 'true');
+  const why = make('span', {class: `mistake ${kind}`, id: `${input.id}-why`, text: words_});
+  input.setAttribute('aria-invalid', String(kind === 'wrong'));
   input.setAttribute('aria-describedby', [input.dataset.help, why.id].filter(Boolean).join(' '));
   input.closest('p').append(why);
 }

@@ -307,3 +307,59 @@ def test_sides_of_a_question():
     assert answer(dict(question, form="king", sides=[["A", "C"], ["B", "D"]]))["field"] == "sides"
     alone = [["A"], ["B"], ["C"], ["D"]]
     assert "error" not in answer(dict(question, form="king", sides=alone))
+
+
+def belote(lets, score):
+    """Return a form of two sides, one of which may have belote, and of its events one."""
+    fields = [
+        {"field": "points", "for": "each side", "is": "0 to 162", "sum": "162"},
+        {"field": "belote", "is": "side or nobody"},
+    ]
+    form = {
+        "form": "two_sides",
+        "players": [4],
+        "sides": "opposite",
+        "let": lets,
+        "steps": [{"step": "round", "fields": fields, "score": score}],
+        "end": {"wins": "high", "limit": 1000},
+    }
+    event = {"event": "round", "points": {"Ana": 100, "Ben": 62}, "belote": "Ana"}
+    return form, [event]
+
+
+def warned(form):
+    """Return where a form is warned about, and what is said."""
+    return [(row["where"], row["why"]) for row in answer({"ask": "form", "form": form})["warnings"]]
+
+
+def scored(form, events):
+    asked = {"ask": "score", "game": "form", "players": ["Ana", "Ben", "Cleo", "Dan"]}
+    return answer(dict(asked, form=form, events=events))["scores"]
+
+
+def test_what_gives_everybody_what_one_should_have_is_warned_about():
+    form, events = belote([["bonus", "20 if belote"]], ["points", "bonus"])
+    ((where, why),) = warned(form)
+    assert where == "steps[0].score[1]"
+    assert "'bonus'" in why and "'bonus if belote'" in why
+    # That is what it scores, and what the warning says to write.
+    assert scored(form, events)["Ben"] == 82
+    form, events = belote([["bonus", "20 if belote"]], ["points", "bonus if belote"])
+    assert "warnings" not in answer({"ask": "form", "form": form})
+    assert scored(form, events) == {"Ana": 120, "Ben": 62, "Cleo": 120, "Dan": 62}
+
+
+def test_a_warning_goes_through_lets_and_says_each_place():
+    lets = [["bonus", "20 if belote"], ["double", "bonus * 2"], ["mine", "points + double"]]
+    form, _ = belote(lets, ["mine", "points if bonus"])
+    form["carried"] = [{"name": "kept", "is": "kept + bonus"}]
+    places = [where for where, _ in warned(form)]
+    assert places == ["steps[0].score[0]", "steps[0].score[1]", "carried[0].is"]
+
+
+def test_what_is_each_ones_own_is_not_warned_about():
+    for score in ("20 if belote", "points + (10 if others(belote))", "points * any"):
+        form, _ = belote([["any", "max(points) == 162"]], [score])
+        assert "warnings" not in answer({"ask": "form", "form": form}), score
+    for row in forms.SHIPPED:
+        assert "warnings" not in answer({"ask": "form", "form": forms.data_of(row[0])}), row[0]
