@@ -12,7 +12,7 @@ TEXTS: tuple[str, ...] = (
     "why_cards", "je {n}",
     "coming_deal", "Gebt je {n}, spielt, dann tragt ein: {what}.|Gebt {n}: {what}",
     "coming_idle", "Es setzen aus: {names}. {what}|Ohne: {names}. {what}",
-    "enter", "Eintragen: {what}",
+    "enter", "{what} eintragen",
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",
     "cards_came", "{what}: {list}",
