@@ -3,14 +3,14 @@
 TEXTS = (
     "title", "Einstellungen",
     "battery", "Akku",
-    "percent", "{n}%",
-    "battery_left", "Noch {n}%.",
+    "percent", "{n} %",
+    "battery_left", "Noch {n} %.",
     "battery_low", "Akku schwach",
     "cable", "USB",
     "frame", "Siehst du auf allen vier Seiten einen Rahmen?",
     "frame_keys", "{ok}: ja, jede andere Taste: nein|{ok}: ja, andere: nein|{ok}: ja",
     "on_cable", "Strom kommt vom Kabel.",
-    "battery_words", "Noch {n}%. Die Punkte sind sicher; schließ bald das Kabel an.",
+    "battery_words", "Noch {n} %. Die Punkte sind sicher; schließ bald das Kabel an.",
     "safe_mode", "Abgesicherter Start|Abgesichert",
     "safe_words", "Beim Start war eine Taste gedrückt: alle Einstellungen wie am Anfang, keine Partie fortgesetzt. Deine Partien sind unter Gespeichert.",
     # What can be set.
