@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ...game.questions import Question
     from ...types import House, Progress, Questions
+    from .decks import FormDeck
     from .form import Form
     from .melds import Judged, Melds
 
@@ -32,6 +33,10 @@ class FormFaces(CardFaces):
         super().__init__()
         self._melds = melds
 
+    def deck(self, house: "House") -> "FormDeck":
+        """Return the deck of the fewest players in the first round."""
+        return self._melds.deck_now(house, self._melds.form.least)
+
     def names(self, house: "House") -> str:
         """Return how cards are called with which the form is played where the language is spoken.
 
@@ -43,8 +48,7 @@ class FormFaces(CardFaces):
 
     def order(self, house: "House") -> "tuple[int, ...] | None":
         places = self._melds.places(house)
-        deck = self._melds.deck_now(house, self._melds.form.least)
-        once = len(set(places)) == len(places) == len(deck.ranks)
+        once = len(set(places)) == len(places) == len(self.deck(house).ranks)
         return places if once else None
 
 

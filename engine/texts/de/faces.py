@@ -1,7 +1,7 @@
 """How suits, colours and court cards are called on the screen, in German."""
 
 TEXTS = (
-    # One letter for each of spades, hearts, diamonds, clubs, and for J, Q, K.
+    # One or two letters for each of spades, hearts, diamonds, clubs, and for J, Q, K and the ace.
     "suits_french", "P H Ka Kr",
     "courts_french", "B D K A",
     "suits_italian", "P H Ka Kr",
@@ -9,7 +9,7 @@ TEXTS = (
     "suits_latin", "S C M W",
     "courts_latin", "B R K A",
     "suits_german", "G R S E",
-    "courts_german", "U O K A",
+    "courts_german", "U O K D",
     "suits_spanish", "Sc K M St",
     "courts_spanish", "10 11 12 1",
     "S_suit", "Pik",

@@ -6,7 +6,7 @@ Tuscan Rummy is for two to four players, with an Italian deck of 40 cards, in th
 7 J Q K (7 and J are neighbours), or with a German deck of 36 (house rule deck=german36). The house
 rule suit_names only sets how suits and court cards are named and drawn: french; italian, the French
 suits by their Italian names (picche, cuori, quadri, fiori; fante, donna, re); latin, the Italian
-deck (♠ is bastoni, ♥ coppe, ♦ denari, ♣ spade; fante, cavallo, re); or german (acorns, leaves,
+deck (♠ is clubs, ♥ cups, ♦ coins, ♣ swords; jack, knight N, king); or german (acorns, leaves,
 hearts, bells). Verdicts use the same names.""",
     """TUS-2 deal both deck: Two players: ten cards each. Otherwise seven each.
 Two players are dealt ten cards each, five at a time; the player who did not deal starts and must
@@ -34,8 +34,8 @@ counter-clockwise round the table, from the player at the right, and the first w
 it.""",
     """TUS-9 score src: Equal raminos: ♠, then ♣, ♦, ♥.
 Between equal raminos, or gran raminos, the suit of the seven (or of the ten) decides, from the
-highest: ♠ Spades (Bastoni), ♣ Clubs (Spade), ♦ Diamonds (Denari), ♥ Hearts (Coppe). This pairing is
-the source's.""",
+highest: ♠ spades (clubs), ♣ clubs (swords), ♦ diamonds (coins), ♥ hearts (cups), with the Latin
+suits in brackets. This pairing is the source's.""",
     """TUS-10 score both german_ace: Equal dieci: longest suit, its top card, the suit.
 Between equal dieci, or sette, the hand with more cards in one suit wins; then the highest card in
 that suit; then the suit, as in TUS-9. A hand with two suits of equal length counts the better one.""",

@@ -46,7 +46,7 @@ TEXTS = (
     "value_german36", "German 36|Germ.",
     "value_french", "French",
     "value_italian", "Picche, Cuori|Picche",
-    "value_latin", "Bastoni, Coppe|Bastoni",
+    "value_latin", "Clubs, cups|Latin",
     "value_german", "German",
     "value_high", "high",
     "value_low", "low",

@@ -53,8 +53,8 @@ under the rule that it changes{listed}
 {decks}
 
 The Rumski colours are red, blue, green, purple and yellow. In the other decks S H D C are ♠♥♦♣. In
-the Italian deck S is Picche or Bastoni, C Fiori or Spade, D Quadri or Denari, H Cuori or Coppe; J
-is Fante, Q Donna or Cavallo, K Re; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
+the Italian deck S is Picche or Latin clubs, C Fiori or swords, D Quadri or coins, H Cuori or cups; J
+is Fante or jack, Q Donna or knight, K Re or king; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
 König; C Acorns, S Leaves, H Hearts, D Bells. The place of the ace in the order is a rule of each
 game.
 

@@ -286,7 +286,7 @@ def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
     hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [39, 40, 41, 42, 43, 44, 45]}
     # The better suit first: S beats C (TUS-9).
     words = {"french": ("spades", "clubs"), "italian": ("picche", "fiori")}
-    words["latin"] = ("bastoni", "spade")
+    words["latin"] = ("clubs", "swords")
     words["german"] = ("leaves", "acorns")
     for names in words:
         house = {"deck": "italian40", "german_ace": "high", "suit_names": names}
