@@ -22,7 +22,7 @@ TEXTS = (
     "name_round", "Runde",
     "coming_round", "Spielt, bis jemand Schluss macht, dann zählt, was jede Partei ausgelegt und auf der Hand hat.|Spielen, zählen",
     "check_round_0", "Niemand hat zuerst einen Pozzetto genommen, also hat keiner einen.",
-    "check_round_1", "{name} kann ohne Burraco nicht Schluss machen.",
+    "check_round_1", "{name}: ohne Burraco kein Schluss.",
     "check_round_2", "Für alle diese Burracos gibt es nur 12 Joker.|Nur 12 Joker",
     "check_round_3", "Die Karten ergeben höchstens 15 Burracos, weniger, wenn Pozzetti liegen bleiben.|Höchstens 15 Burracos",
     "check_round_4", "{name}: Die ausgelegten Karten zählen mindestens {least}, nicht {laid}.|{name}: ausgelegt ab {least}, nicht {laid}.",

@@ -23,7 +23,7 @@ TEXTS = (
     "check_round_1", "Es gibt vier rote Dreien, nicht {n}.",
     "check_round_2", "{name}: keine Canastas ohne Erstmeldung.",
     "check_round_3", "{name}: nichts ausgelegt ohne Erstmeldung.",
-    "check_round_4", "{name} kann ohne Canasta nicht Schluss machen.",
+    "check_round_4", "{name}: ohne Canasta kein Schluss.",
     "check_round_5", "{name}: zu zweit sind zum Schluss zwei Canastas nötig.|{name}: zwei Canastas zum Schluss",
     "check_round_6", "Zwölf Joker und elf Werte ergeben nicht so viele Canastas.|Nicht so viele Canastas",
     "check_round_7", "{name}: Die Erstmeldung braucht mindestens {opening}, nicht {laid}.|{name}: ausgelegt ab {opening}, nicht {laid}.",

@@ -59,7 +59,7 @@ TEXTS: tuple[str, ...] = (
     "end_last", "Nur {name} liegt noch unter {n}",
     "end_rounds", "Die Partie endet nach {unit} {n}",
     "two_arrive", "{names} können {n} nicht in einer Zählung erreichen: Wer zuerst da ist, hat gewonnen",
-    "rest_uncounted", "{name} ist zuerst bei {n}: Der Rest zählt nicht|Bei {n}: Rest zählt nicht",
+    "rest_uncounted", "Zuerst bei {n}: {name}. Der Rest zählt nicht|Bei {n}: Rest zählt nicht",
     "end_won", "Die letzte Runde entscheidet die Partie|Entschieden",
     # A form that the box was given.
     "send", "Als QR-Codes senden|QR-Codes",
