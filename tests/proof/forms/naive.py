@@ -532,24 +532,63 @@ def canasta(t, event):
             for some in range(one + 1) if 0 <= taken[head] - some <= other
         )  # fmt: skip
         left[head] = laid[head] - 70 * one - 80 * other + cheap
-    # Of twelve canastas one is of aces, or two have a rank together, of which each has three wild
-    # cards; more than eight wild cards are jokers. Less than 20 left over pays none of these, and
-    # another rank of 5 adds 35.
-    over = max(0, natural + mixed - 10)
-    jokers = max(0, mixed + 7 * sum(wilds.values()) - 8 + 4 * max(0, over - 1))
-    more = min(4 - sum(taken.values()), natural + mixed - sum(taken.values()))
-    paid = [one for head, one in left.items() if one >= 20 and made[head]]
-    need(40 * over + 30 * jokers <= sum(paid) + (35 + 15) * more)
     # Where all four ranks are taken, what is left is laid as the eighth cards of natural canastas,
     # as three tens, black threes or wild cards, or with another's five and two wild cards.
+    free, odd = 4 - sum(taken.values()), {}
     for head, (one, other) in ranks.items():
         ways = [left[head] <= 5 * taken[head] + 10 * (one - taken[head]), left[head] >= 30]
-        ways += [other > 0, wilds[head] > 0] if taken[head] else []
+        ways += [other > 0, wilds[head] and left[head] >= 20]
         if not taken[head]:
             ways = [laid[head] % 10 == 0]
-        ways += [closer in t.side(head) and left[head] >= 15, sum(taken.values()) < 4]
-        ways += [left[h] >= 15 for h in heads if h != head and ranks[h][1] and taken[h]]
-        need(any(ways))
+        # Three more fives: black ones, or those beside another's five and two wild cards.
+        threes = [closer in t.side(head)]
+        threes += [left[h] >= 15 for h in heads if h != head and ranks[h][1] and taken[h]]
+        fits = any(ways) or left[head] >= 15 and any(threes)
+        odd[head] = not fits
+        need(fits or free > 0)
+        need(fits or sum(ranks[head]) > taken[head] or left[head] >= 15)
+    # What a side without wild cards has left pays nothing but a canasta of aces, 70 more than one
+    # of tens; of twelve canastas one is of aces, or two have a rank together, of which each has
+    # three wild cards. More than eight wild cards are jokers, 30 more each. A rank of 5 that is
+    # still free saves 35; less than 20 left over pays none of these without.
+    twelfth = max(0, natural + mixed - 11)
+    alike = {head: ranks[head][1] + 7 * wilds[head] for head in heads}
+    all_alike = sum(alike.values())
+    may = {head: min(free, sum(ranks[head]) - taken[head]) for head in heads}
+    more = min(free, sum(may.values()))
+    # Of whose mixed canastas two may have a rank together.
+    able = sum(ranks[head][1] for head in heads if left[head] + 35 * may[head] >= 20)
+    need(able >= 2 * twelfth)
+    jokers = max(0, all_alike + 4 * twelfth - 8)
+    dear = 30 * jokers
+    if natural + mixed >= 12:
+        dear += (70 if able == 2 * twelfth else 60) + 35 * twelfth + (0 if free else 5)
+    elif natural + mixed == 11:
+        dear += 60 if all_alike > 4 else 35
+    paying = [head for head in heads if made[head]]
+    paying = [head for head in paying if alike[head] or left[head] + 35 * may[head] >= 70]
+    need(dear <= sum(left[head] for head in paying) + 35 * more)
+    need(dear <= sum(left[head] for head in paying if left[head] >= 20) + (35 + 15) * more)
+    # Jokers and two of a rank are paid by who has wild cards.
+    need(30 * jokers + 35 * twelfth <= sum(left[h] + 35 * may[h] for h in heads if alike[h]))
+    # Each joker is paid by one side; a free rank that an odd sum needs saves another 15 at most.
+    twos = 0
+    for head in heads:
+        others = sum(odd[h] for h in heads if h != head)
+        paid = left[head] + max(0, 35 * may[head] - 20 * others)
+        if not taken[head] and not may[head] and laid[head] % 10:
+            paid -= 15
+        twos += max(0, alike[head] - max(0, paid) // 30)
+    need(twos <= 8)
+    # Ten natural canastas leave a rank, and two mixed ones of it nothing else: eight tens each, or
+    # aces once, black threes, three jokers or twos a mixed one, and a meld of six of that rank.
+    if natural >= 10:
+        rest = 180 if natural == 10 and mixed < 2 else 0
+        for head, (one, other) in ranks.items():
+            most = 80 * one + 80 + 360 * wilds[head] + (320 if other else rest)
+            need(event["laid"][head] <= most + (20 if closer in t.side(head) else 0))
+    # Beside wild cards alone no two cards are laid.
+    need(all(sum(ranks[h]) or not wilds[h] or laid[h] != 10 for h in heads))
     points = {}
     for side in t.sides:
         head = side[0]

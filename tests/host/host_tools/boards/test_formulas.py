@@ -101,7 +101,7 @@ def test_a_board_reads_a_form_that_ships_without_what_reads_expressions(tmp_path
     assert runtime.run(code, runtime.tree("engine", root=program)).strip() == "[]"
 
 
-def test_a_form_that_ships_takes_less_than_18_kb_of_a_board(tmp_path):
+def test_a_form_that_ships_takes_less_than_20_kb_of_a_board(tmp_path):
     """Its run-time objects on 32 bits, besides its texts; Skat took 28.7 KB with its operations."""
     program = staging.stage(tmp_path / "program")
     code = [
@@ -127,4 +127,4 @@ def test_a_form_that_ships_takes_less_than_18_kb_of_a_board(tmp_path):
     lines = runtime.run(code, runtime.tree("engine", root=program)).split("\n")
     found = {name: int(taken) for name, _, taken in (line.partition(" ") for line in lines if line)}
     assert set(found) == {row[0] for row in forms.SHIPPED}
-    assert min(found.values()) > 4_000 and max(found.values()) < 18 * 1024, found
+    assert min(found.values()) > 4_000 and max(found.values()) < 20 * 1024, found

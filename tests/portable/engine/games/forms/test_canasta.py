@@ -309,6 +309,40 @@ def test_can_7_only_four_ranks_count_five():
             assert said[0] == "CAN-7" and wanted in said[1], said
 
 
+def test_can_7_who_has_what_is_dear_pays_for_it():
+    """Each entry differs from one that an integer program found possible in one number."""
+    most = "Twelve wild cards and eleven ranks do not make these canastas and points."
+    for natural, mixed, wilds, laid, held, closer, (at, better), cause in (
+        # Three jokers, 30 more each, and two ranks of 5 are left for them.
+        ((0, 6), (3, 1), (0, 1), (250, 570), (50, 0), "Bo", (0, 270), FIVES),
+        # The wild canasta and a mixed one of somebody who has 5 left are nine twos.
+        ((2, 1), (1, 2), (0, 1), (420, 280), (20, 0), "Bo", (1, 310), FIVES),
+        # An odd sum without a rank of 5: five points more are no three fives.
+        ((3, 1), (1, 2), (0, 0), (170, 235), (300, 10), "Cy", (1, 240), FIVES),
+        # Two have a rank together: four and three wild cards each, which one alone pays.
+        ((0, 6), (5, 1), (0, 0), (280, 830), (5, 0), "Bo", (0, 300), FIVES),
+        ((6, 1), (0, 5), (0, 0), (580, 385), (50, 20), "Cy", (1, 405), most),
+        # Ten natural canastas leave nothing else to lay.
+        ((5, 5), (1, 0), (0, 0), (290, 710), (20, 0), "Bo", (1, 480), "{} {} 710 points."),
+        ((5, 6), (0, 0), (0, 0), (710, 285), (0, 10), "Ann", (0, 440), "{} {} 710 points."),
+        # No two cards lie beside seven wild ones.
+        ((0, 2), (0, 1), (1, 0), (150, 180), (50, 0), "Bo", (0, 155), "{} {} 150 points."),
+    ):
+        names = ("Ann", "Bo")
+        game = table("canasta", *([names] if 0 in held else []), wild="yes")
+        entry = {"closer": closer, "concealed": False, "melded": two(True, True)}
+        for field, values in (("natural", natural), ("mixed", mixed), ("wilds", wilds)):
+            entry[field] = two(*values)
+        entry.update(red=two(0, 0), laid=two(*laid), held=two(*held))
+        said = why(game, **entry)
+        wanted = cause.format(names[at] + ":", "no cards make these canastas and")
+        assert said == ("CAN-7", wanted), (natural, mixed, laid, said)
+        possible = list(laid)
+        possible[at] = better
+        entry["laid"] = two(*possible)
+        assert why(game, **entry) is None, (entry, why(game, **entry))
+
+
 def test_bur_7_wild_cards_cards_and_pots_are_counted():
     game = table("burraco")
     for more, refused in (
