@@ -55,7 +55,7 @@ TEXTS = (
     "laid", "{n} carta añadida, puntos en mano {points}#{n} cartas añadidas, puntos en mano {points}",
     "do_opening", "¿Puedo abrir?|¿Abro?",
     "do_end", "¿Puedo cerrar?|¿Cierro?",
-    "do_pays", "¿Cuánto pago?|¿Pago?",
+    "do_pays", "¿Cuánto sumo?|¿Sumo?",
     "ask_drawn", "¿Ya has robado en este turno?|¿Ya has robado?|¿Robada?",
     "ask_lay_off", "¿Añades a una combinación de la mesa?|¿Añades en mesa?|¿Añades?",
     "do_fitting", "¿Qué se puede añadir?|¿Qué añado?",
