@@ -122,7 +122,7 @@ function end() {
   const isOut = ends.wins === 'last in';
   const again_ = draft.form.again;
   const back = isOut ? [check(say('maker.back'), 'again', Boolean(again_), (on) => {
-    if (on) draft.form.again = {event: 'back', score: 'max(total)', times: '1', least: 2, stake: 'each', en: 're-entry', it: 'rientro'};
+    if (on) draft.form.again = {event: 'back', score: 'max(total)', times: '1', least: 2, stake: 'each', [language()]: say('maker.re_entry')};
     else delete draft.form.again;
     hooks.again();
   }), ...(again_ ? [make(

@@ -6,7 +6,7 @@ import {decode} from '../links/links.js';
 import {formTitle as titleOf} from '../shared/games.js';
 import {ask, make, settings, styled} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
-import {plain, say} from '../shared/words.js';
+import {language, plain, say} from '../shared/words.js';
 import {SIGNS, draft, fresh, hooks, isObject, known, opened, others} from './draft.js';
 import {fields, written} from './fields.js';
 import {button, json} from './inputs.js';
@@ -15,11 +15,12 @@ import {look} from './trial.js';
 // The draft is kept by the browser until another form is begun.
 const DRAFT = 'form';
 const PAUSE = 250;
-const EMPTY = {
-  form: 'my_game', title: {en: 'My game', it: 'Il mio gioco'}, players: [3, 5],
-  steps: [{step: 'round', fields: [{field: 'points', for: 'each player', is: '0 to 100', en: 'points', it: 'punti'}], score: ['points']}],
+// A form with one question, in the words of the page.
+const empty = () => ({
+  form: 'my_game', title: {[language()]: say('maker.mine')}, players: [3, 5],
+  steps: [{step: 'round', fields: [{field: 'points', for: 'each player', is: '0 to 100', [language()]: say('maker.points')}], score: ['points']}],
   end: {wins: 'high', limit: '100'},
-};
+});
 
 let opener = null;
 let timer = 0;
@@ -87,10 +88,10 @@ function chips(input) {
 async function startFrom(name) {
   const [kind, value] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
   /** @type {any} */
-  let found = EMPTY;
+  let found = empty();
   if (kind === 'ready') {
     found = await box.desk('data', value);
-    found = {...found, form: `my_${value}`.slice(0, 24), title: {en: titleOf(found)}};
+    found = {...found, form: `my_${value}`.slice(0, 24), title: {[language()]: titleOf(found)}};
   } else if (kind === 'more') found = await box.desk('data', value);
   else if (kind === 'own') found = (await decode(`form=${value}`)).value;
   begin(found, kind === 'empty');
@@ -144,7 +145,8 @@ function build() {
   document.body.append(draft.dialog);
 }
 
-async function open(given) {
+// Open the maker with a form, or with an empty one.
+async function open(given = null) {
   await styled('maker/maker.css');
   document.getElementById('maker')?.remove();
   opener = document.activeElement;
@@ -156,7 +158,7 @@ async function open(given) {
     if (opener?.isConnected) opener.focus({preventScroll: true});
   }, {once: true});
   draft.dialog.showModal();
-  begin(given, given === EMPTY);
+  begin(given ?? empty(), !given);
   await starts();
 }
 
@@ -171,7 +173,7 @@ export function makeOne() {
   } catch {
     // What is there is not ours.
   }
-  return open(isObject(last) ? last : EMPTY);
+  return open(isObject(last) ? last : null);
 }
 
 hooks.changed = changed;

@@ -49,6 +49,7 @@ const option = (value, text) => Object.assign(document.createElement('option'), 
 function put(html) {
   const fresh = /** @type {HTMLIFrameElement} */ (sheet.cloneNode());
   fresh.hidden = false;
+  fresh.title = say('links.report');
   fresh.srcdoc = html;
   fresh.onload = () => fresh.contentDocument.addEventListener('click', (event) => {
     const to = event.target.closest('a[href^="#"]')?.getAttribute('href').slice(1);
