@@ -286,8 +286,12 @@ class Entry:
 
     def waits(self) -> bool:
         """Return whether `question` has an answer that the game refuses because of others."""
-        row = self._rows[self.at][:3] if self.question and not self.ahead else None
-        return row in [one[:3] for one in self.rest if one[3] == AHEAD]
+        question = self.question
+        if question is None or self.ahead:
+            return False
+        # What it cannot be by itself, as who ended the round is another one, is not offered.
+        row = self._rows[self.at][:3] + [AHEAD]
+        return bool([1 for one in self.rest if one[:4] == row and _same(one[4], question.default)])
 
     def is_kept(self, question: Question) -> bool:
         """Return whether the answer to a question outlives another one before it."""

@@ -89,6 +89,16 @@ def test_a_wrong_pair_is_mended_from_either_of_its_rows():
             assert one.event["tricks"] == dict(mended) and not one.rest
 
 
+def test_what_was_answered_ahead_and_cannot_be_any_more_does_not_wait():
+    # Ann's 28 is fine while Cy knocks; whoever knocks has 7 at most.
+    entry = entry_of(Table("rumino", FOUR), "round", "Cy", 3)
+    entry.look_ahead("deadwood", "Ann")
+    entry.answer(28)
+    entry.change(0, "Ann")
+    assert (entry.question.row(), entry.question.default) == (("deadwood", "Ann"), None)
+    assert not entry.waits() and [one[4] for one in entry.rest if one[1] == "Ann"] == [28]
+
+
 def test_more_than_there_is_can_be_answered_above_and_leaves_the_others_free():
     table = Table("form:oh_hell", FOUR)
     table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
