@@ -22,7 +22,7 @@ TEXTS = (
     "name_round", "mano",
     "coming_round", "Se juega hasta que alguien cierra; luego se cuenta lo bajado y lo que queda en mano.|Jugar, contar",
     "check_round_0", "Nadie tomó antes un pozo, así que nadie tiene uno.",
-    "check_round_1", "{name} no puede cerrar sin burraco.",
+    "check_round_1", "{name}: sin burraco no se cierra.",
     "check_round_2", "Hay 12 comodines para todos esos burracos.|Solo 12 comodines",
     "check_round_3", "Las cartas dan 15 burracos como mucho, menos si quedan pozos.|15 burracos como mucho",
     "check_round_4", "{name}: las cartas bajadas valen al menos {least}, no {laid}.|{name}: bajados {least} o más, no {laid}.",

@@ -23,7 +23,7 @@ TEXTS = (
     "check_round_1", "Hay cuatro treses rojos, no {n}.",
     "check_round_2", "{name}: sin primera bajada no hay canastas.",
     "check_round_3", "{name}: sin primera bajada no hay nada bajado.",
-    "check_round_4", "{name} no puede cerrar sin canasta.",
+    "check_round_4", "{name}: sin canasta no se cierra.",
     "check_round_5", "{name}: entre dos, dos canastas para cerrar.|{name}: dos canastas",
     "check_round_6", "Doce comodines y once valores no dan para tantas canastas.|No dan para tantas",
     "check_round_7", "{name}: la primera bajada pide al menos {opening}, no {laid}.|{name}: bajados {opening} o más, no {laid}.",

@@ -140,6 +140,18 @@ TERMS = {
         # Whoever is named may be a woman.
         (r"\{name\} [^:?|]*-(t-)?il", "{name} … ?"),
     ),
+    "es": (
+        (r"rebas(e|es|a|an|ar)", "undercut"),
+        (r"vosotros|vuestr\w+|ustedes", "se …"),
+        (r"dev(olver|uelve|olviendo) (una|la) copia", "restaurar"),
+        (r"ganan más puntos", "gana quien tiene más puntos"),
+        (r"puntos del momento", "los puntos que hay"),
+        # What it is may be several: "2 escaleras".
+        (r"falta \{what\}", "sin {what}"),
+        # Before Inés it is "e".
+        (r"\{name\} y \{(other|new)\}", "{name} … con {other}"),
+        (r"\w+ …", "an ellipsis has no space before it"),
+    ),
 }
 
 
@@ -328,6 +340,7 @@ OF_ONE = {
     "en": r"\{name\}:? (has|is|was|does|opens|needs|holds)\b",
     "it": r"\{name\} [a-zàèéìòù]|\{name\}: (ha|è|era)\b",
     "fr": r"\{name\} [a-zàâéèêîôû]|\{name\}\s: (a|est|était)\b",
+    "es": r"\{name\} [a-záéíóúñ]|\{name\}: (ha|es|era|tiene)\b",
 }
 
 
@@ -394,10 +407,14 @@ def test_every_language_has_its_terms():
         ("fr", "{name} gagne à {game}", "à {game}"),
         ("fr", "{name} est-il en jeu ?", "{name} est-il"),
         ("fr", "Donnez dix cartes chacun", "Donnez dix cartes chacun"),
+        ("es", "Rebase: ¿cuánto?", "Rebase"),
+        ("es", "hay {there}, falta {what}", "falta {what}"),
+        ("es", "otro motivo …", "motivo …"),
     ):
         assert [found for found, _ in bad(language, words)] == [term]
     assert not bad("it", "Giocate finché qualcuno non chiude. Chi va via per primo? È riuscito.")
     assert not bad("fr", "Donnez dix cartes à chacun. Qui frappe ajoute-t-il ? À {name} de jouer")
+    assert not bad("es", "Undercut de {name}: sin {what} cuentan todas. Otro motivo…")
     assert not bad("en", "With stock_out=void the round is cancelled. Hold {key}: open the page.")
 
 
@@ -411,6 +428,7 @@ def test_the_page_and_the_documents_are_read(language):
         "en": {"README.md", "CONTRIBUTING.md", "docs/guide.md", "boards/README.md"},
         "it": {"docs/it/guida.md", "docs/it/gioca/rumino.md"},
         "fr": {"docs/fr/guide.md", "docs/fr/regles.md"},
+        "es": {"docs/es/guide.md", "docs/es/reglas.md"},
     }
     assert here[language] <= places
 
