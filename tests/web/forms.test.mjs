@@ -784,7 +784,7 @@ test('what gives everybody what one should have is warned about at its place, an
   await dialog(page).locator('[data-choice="change"]').click();
   const score = field(page, 'steps[0].score[1]');
   await page.locator('#maker .trial .warned').waitFor();
-  assert.match(await page.locator('#maker .trial .warned').textContent(), /^steps\[0\]\.score\[1\]: 'bonus' is the same for everybody/);
+  assert.match(await page.locator('#maker .trial .warned').textContent(), /^steps\[0\]\.score\[1\]: 'bonus' is the same for each player/);
   assert.match(await page.locator(`#${await score.getAttribute('aria-describedby')}`).textContent(), /write 'bonus if belote'/);
   assert.equal(await score.getAttribute('aria-invalid'), 'false');
   assert.ok(await page.locator('#maker [data-maker="use"]').isEnabled());
