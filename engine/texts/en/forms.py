@@ -153,7 +153,7 @@ TEXTS: tuple[str, ...] = (
     "one_value", "'{name}' takes one value",
     "no_name", "there is no field '{name}'",
     "not_settled", "'{name}' changes during the game: only options and 'players' are known here",
-    "same_for_all", "'{let}' is the same for each player: it only asks whether '{name}' is anybody; write '{let} if {name}'",
+    "same_for_all", "'{let}' is the same for each player: it only asks whether '{name}' is anyone; write '{let} if {name}'",
     "not_known", "'{name}' is not known yet: it is asked later",
     "of_each", "'{name}' is a number of each player: write sum({name}), max({name}) or count({name})",
     "of_each_side", "'{name}' is a number of each player, and this is for a side: write sum({name})",
