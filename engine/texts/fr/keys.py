@@ -5,7 +5,7 @@ TEXTS: tuple[str, ...] = (
     "digit", "Un chiffre",
     "number", "Un nombre, de {min} à {max}|de {min} à {max}|{min}-{max}",
     "number_rule", "{rule} : un nombre de {min} à {max}|{rule} : de {min} à {max}|{rule} : {min}-{max}|Un nombre",
-    "number_held", "Qui a des cartes : de {min} à {max}|Cartes en main : {min}-{max}|de {min} à {max}|{min}-{max}",
+    "number_held", "Cartes en main : de {min} à {max}|Cartes en main : {min}-{max}|de {min} à {max}|{min}-{max}",
     "number_only", "Il ne reste que {min}|Reste {min}",
     "number_only_rule", "{rule} : il ne reste que {min}|{rule} : reste {min}|Reste {min}",
     "card_all", "La carte : {key} fini|{key} : fini",
