@@ -5,16 +5,22 @@ import sys
 import time
 from collections.abc import Sequence
 
+from engine.texts import fact, own_name
 from host_tools.base.boards import ROOT, boards
 from host_tools.base.command import show
-from host_tools.base.languages import USUAL, offered
+from host_tools.base.languages import USUAL, beside_english, offered
 from host_tools.boards.image.apt import need_compiler
 from host_tools.boards.image.commands import Steps
 from host_tools.boards.image.errors import ImageError
 from host_tools.boards.image.make import WORK, make
 from host_tools.boards.image.sources import checkout, packaged
-from host_tools.boards.image.targets import PACKAGED, TARGETS
+from host_tools.boards.image.targets import PACKAGED, TARGETS, room
 from host_tools.boards.image.tools import Tools
+
+
+def called(language: str) -> str:
+    """Return what a language calls itself."""
+    return fact(own_name(language))
 
 
 def _targets(names):
@@ -94,9 +100,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             begun = time.monotonic()
             steps.begin(f"the image of {name} (the first one takes some minutes)")
             image = make(TARGETS[name], source, tools, steps.hear, asked.language)
+            spoken = ", ".join(called(one) for one in beside_english(asked.language))
             show(
-                f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes,"
-                f" MicroPython {'.'.join(map(str, source.version))},"
+                f"{image.path.relative_to(ROOT)}: {spoken}, {image.size:,} of {image.limit:,}"
+                f" bytes, {image.limit - image.size:,} free of at least"
+                f" {room(asked.language):,}, MicroPython {'.'.join(map(str, source.version))},"
                 f" {time.monotonic() - begun:.0f} s"
             )
     except ImageError as error:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from host_tools.base import identity
 from host_tools.base.boards import FOLDER, ROOT
-from host_tools.base.languages import beside_english
+from host_tools.base.languages import USUAL, beside_english
 from host_tools.boards.image import uf2
 from host_tools.boards.image.commands import run
 from host_tools.boards.image.errors import ImageError
@@ -56,7 +56,16 @@ def make(
     manifest = _write_manifest(target, folder)
     program = stage(folder / "meldmate" / "program", beside_english(language))
     compile_port(folder, target.micropython, manifest, source, tools, program, heard)
-    return _finish(target, folder)
+    return _finish(target, folder, language)
+
+
+def file_name(board: str, language: str = "") -> str:
+    """Return what the files of an image are called, but for their endings.
+
+    That of another than the usual language has its code: `meldmate-pico-de-1.0`.
+    """
+    parts = ["meldmate", board, language, identity.version()]
+    return "-".join(part for part in parts if part not in ("", USUAL))
 
 
 def compile_port(
@@ -183,10 +192,10 @@ def check_size(size: int, limit: Any = PROGRAM) -> None:
         )
 
 
-def _finish(target, folder):
+def _finish(target, folder, language=""):
     """Write the UF2 file of the build in `folder`; return the Image."""
     data = (folder / "firmware.bin").read_bytes()
-    name = f"meldmate-{target.name}-{identity.version()}"
+    name = file_name(target.name, language)
     path = IMAGES / f"{name}.uf2"
     IMAGES.mkdir(parents=True, exist_ok=True)
     path.unlink(missing_ok=True)

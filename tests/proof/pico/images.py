@@ -1,6 +1,11 @@
-"""The built images: build/images/meldmate-<board>-<version>.uf2."""
+"""The built images: build/images/meldmate-<board>-<version>.uf2.
+
+Those with another language than the usual one have its code, `meldmate-pico-de-<version>.uf2`, and
+are found with MELDMATE_IMAGE_LANGUAGE=de.
+"""
 
 import os
+import re
 from pathlib import Path
 
 from tests.proof.pico import uf2
@@ -8,6 +13,9 @@ from tests.proof.pico import uf2
 FOLDER = Path(
     os.environ.get("MELDMATE_IMAGES") or Path(__file__).resolve().parents[3] / "build" / "images"
 )
+
+LANGUAGE = os.environ.get("MELDMATE_IMAGE_LANGUAGE", "")
+_NAME = re.compile(r"meldmate-(\w+)-(?:([a-z]{2,3})-)?\d.*\.uf2")
 
 
 class NoImage(Exception):
@@ -18,8 +26,9 @@ def found() -> dict[str, Path]:
     """Return {board: path} of the newest image of each board with an RP2040."""
     images = {}
     for path in sorted(FOLDER.glob("meldmate-*-*.uf2"), key=lambda path: path.stat().st_mtime):
-        if uf2.family(path) == uf2.RP2040:
-            images[path.name.split("-")[1]] = path
+        named = _NAME.fullmatch(path.name)
+        if named and (named[2] or "") == LANGUAGE and uf2.family(path) == uf2.RP2040:
+            images[named[1]] = path
     return images
 
 

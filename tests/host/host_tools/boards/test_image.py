@@ -13,7 +13,9 @@ from host_tools.boards.image import __main__ as command
 from host_tools.boards.image import apt, make, sources, targets, uf2
 from host_tools.boards.image.commands import Steps, run
 from host_tools.boards.image.errors import ImageError
+from host_tools.play.web import build
 from host_tools.simulated.nor_flash.nor import BLOCK, PICO_BLOCKS
+from tests.proof.pico import images
 
 DATA = bytes(range(256)) * 5 + b"the end"
 
@@ -361,13 +363,13 @@ def test_what_is_at_work_is_said_with_its_number_and_how_far_the_compiler_is(mon
     monkeypatch.setattr(command, "need_compiler", lambda: None)
     monkeypatch.setattr(command, "Tools", lambda work: None)
 
-    def build(target, source, tools, heard, language):
+    def built_here(target, source, tools, heard, language):
         for at in range(1, 641):
             heard(f"[{at}/640] Building C object py/some.c\n")
         heard("ninja: entering directory\n")
         return make.Image(make.IMAGES / f"{target.name}.uf2", 1, 2)
 
-    monkeypatch.setattr(command, "make", build)
+    monkeypatch.setattr(command, "make", built_here)
     assert command.main(["pico", "thumby"]) == 0
     said = capsys.readouterr().out.splitlines()
     tenths = [f"   {10 * tenth} %" for tenth in range(1, 11)]
@@ -375,6 +377,32 @@ def test_what_is_at_work_is_said_with_its_number_and_how_far_the_compiler_is(mon
     assert [line.split(": ")[0] for line in steps] == [f"{at} of 5" for at in range(1, 6)]
     assert "pico (the first one takes some minutes)" in steps[3] and "thumby" in steps[4]
     assert said.count("   50 %") == 2 and said[4:14] == tenths
+    built = [line for line in said if ".uf2: " in line]
+    assert all(
+        ": English, Italiano, 1 of 2 bytes, 1 free of at least 49,152" in one for one in built
+    )
+    assert command.main(["pico", "--language", "de"]) == 0
+    assert ": English, Deutsch, 1 of 2 bytes, 1 free of at least 32,768" in capsys.readouterr().out
+
+
+def test_the_files_of_an_image_are_called_by_its_language(tmp_path, monkeypatch):
+    version = identity.version()
+    assert make.file_name("pico") == make.file_name("pico", "it") == f"meldmate-pico-{version}"
+    assert make.file_name("pico", "de") == f"meldmate-pico-de-{version}"
+    monkeypatch.setattr(make, "IMAGES", tmp_path)
+    monkeypatch.setattr(images, "FOLDER", tmp_path)
+    for name in ("firmware.elf", "firmware.elf.map"):
+        (tmp_path / name).touch()
+    (tmp_path / "firmware.bin").write_bytes(DATA)
+    pico = targets.TARGETS["pico"]
+    usual, german = make._finish(pico, tmp_path), make._finish(pico, tmp_path, "de")
+    assert usual.path != german.path and usual.path.exists() and german.path.exists()
+    # The tests of images, and the page, take the usual one unless the other is asked for.
+    assert images.found() == {"pico": usual.path}
+    monkeypatch.setattr(images, "LANGUAGE", "de")
+    assert images.found() == {"pico": german.path}
+    monkeypatch.setattr(build, "_IMAGES", tmp_path)
+    assert build._images() == {"pico": (usual.path.name, usual.path.stat().st_size)}
 
 
 def test_a_step_that_goes_back_or_has_few_parts_says_each_tenth_once():
@@ -402,11 +430,11 @@ def test_an_image_that_debians_micropython_does_not_make_says_what_does(monkeypa
     monkeypatch.setattr(command, "need_compiler", lambda: None)
     monkeypatch.setattr(command, "Tools", lambda work: None)
 
-    def build(target, *_):
+    def build_it(target, *_):
         built.append(target.name)
         return make.Image(make.IMAGES / f"{target.name}.uf2", 1, 2)
 
-    monkeypatch.setattr(command, "make", build)
+    monkeypatch.setattr(command, "make", build_it)
     assert command.main(["pico", "xiao_rp2350"]) == 1 and not built
     said = capsys.readouterr().err
     assert "xiao_rp2350 needs MicroPython 1.26 or newer, and this is 1.25.0" in said
