@@ -74,6 +74,13 @@ def first() -> list[str]:
     return found
 
 
+def forms_offered() -> list[str]:
+    """Return the names of the shipped forms' games, those before that are offered first."""
+    found = forms.names()
+    before = [name for name in first() if name in found]
+    return before + [name for name in found if name not in before]
+
+
 def played(name: str, form: "Any" = None) -> "type[Game]":
     """Return the class of the saved game called `name`, with its own `form` if it has one.
 

@@ -40,7 +40,11 @@ def name_of(language: str) -> "str | None":
 
 def has(language: str, section: str) -> bool:
     """Return whether a language has a section."""
-    return section in _listed(_folder(language))
+    try:
+        os.stat(_folder(language) + "/" + section + ".py")
+    except OSError:
+        return False
+    return True
 
 
 LANGUAGES = _codes()

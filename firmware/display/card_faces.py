@@ -3,7 +3,7 @@
 Rumski's colours are letters of the language: framed on a card, plain in a sentence.
 """
 
-from engine.cards import FIVE_COLOURS, NUMBERS
+from engine.cards import FIVE_COLOURS, NUMBERS, RANKS
 from engine.compat import TYPE_CHECKING, is_message
 from engine.texts import has, language, text, variants
 
@@ -91,16 +91,23 @@ def pictured(cards: str) -> str:
     if cards and at >= 0:
         return _letters()[at] + cards[1:]
     parts = cards.split("-")
+    if len(parts) > 1 and all([part in RANKS for part in parts]):
+        return "-".join([_rank(part) for part in parts])
     suit = parts[-1][-1:]
     if suit not in "SHDC" or not suit or len(parts[-1]) > 3:
         return cards
     if len(parts) > 1 and any([part[-1:] != suit for part in parts]):
         return cards
     names = names_of(_on_table[0], _on_table[1])
-    courts = text("faces.courts_" + names).split()
-    ranks = [part[:-1] for part in parts]
-    ranks = [courts["JQKA".find(rank)] if rank in ("J", "Q", "K", "A") else rank for rank in ranks]
+    ranks = [_rank(part[:-1]) for part in parts]
     return "-".join(ranks) + _SUITS[names]["SHDC".find(suit)]
+
+
+def _rank(rank: str) -> str:
+    """Return a rank as people read it in a sentence."""
+    if rank not in ("J", "Q", "K", "A"):
+        return rank
+    return text("faces.courts_" + names_of(_on_table[0], _on_table[1])).split()["JQKA".find(rank)]
 
 
 def space_words(section: str, space: str) -> "Label":

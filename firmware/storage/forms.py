@@ -11,6 +11,7 @@ is played by one has the form in its own header, too, and can be opened without 
 import json
 from binascii import a2b_base64
 
+from engine import games
 from engine.compat import (
     TYPE_CHECKING,
     const,
@@ -78,7 +79,7 @@ def names(store: "Store") -> list[str]:
     """Return the names of the games of all forms, in the order in which they are offered."""
     if _listed[0] is not store:
         _list(store, given(store))
-    return forms.offered() + _listed[1]
+    return games.forms_offered() + _listed[1]
 
 
 def text_of(store: "Store", name: str) -> str:

@@ -61,16 +61,6 @@ def names() -> list[str]:
     return [PREFIX + row[0] for row in SHIPPED]
 
 
-def offered() -> list[str]:
-    """Return the same names in the order in which they are offered in the language of now.
-
-    Those come first that people play where it is spoken.
-    """
-    found = names()
-    first = [PREFIX + short for short in texts.text("games.first").split()]
-    return [name for name in first if name in found] + [name for name in found if name not in first]
-
-
 def named(prefix: str) -> str:
     """Return the name of the game of the shipped form with a prefix, or ""."""
     for row in SHIPPED:

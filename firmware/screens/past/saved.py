@@ -63,8 +63,8 @@ class Saved(ListScreen):
             return number, title, _RESULT, [result], "", True
         standing = self.app.session.standings.find(number)
         if standing is None:
-            # As a label it is left out where the title has no room beside it.
-            return number, title, ("ui.count_by", {"n": "#%d" % number}), names, "", False
+            # It is left out where the title has no room beside it.
+            return number, title, "#%d" % number, names, "", False
         over, rounds, leaders, score = standing[1:5]
         unit = name + ".unit"
         said: Message = (unit if games.known(name) and has(unit) else "ui.round", {})

@@ -50,7 +50,7 @@ class Choose(ListScreen):
         self.add([name for (least, most), name in ours if least < most])
         self.add([name for (least, most), name in ours if least == most])
         # Who plays none of ours sees here that there are others.
-        forms = [name for name in games.forms.offered() if name not in first]
+        forms = [name for name in games.forms.names() if name not in first]
         such = [str(games.facts(name)[0]) for name in forms[:_SUCH]]
         n = len(load_module("firmware.storage.forms").names(self.app.store))
         words = ("ui.more_such", {"list": listed(such, True), "n": n})

@@ -186,3 +186,14 @@ def test_every_card_can_be_typed():
         words = Faces(deck).words()
         cards = [card for card in range(70) if deck.count(card)]
         assert sorted(set(words.values())) == cards
+
+
+def test_a_set_in_a_sentence_has_the_letters_of_the_language():
+    assert pictured("Q-Q-Q") == "Q-Q-Q" and pictured("7-7-7") == "7-7-7"
+    texts.use("de")
+    try:
+        assert with_pictures("meld", "Q-Q-Q") == "D-D-D"
+        assert with_pictures("meld", "10S-JS-QS") == "10-B-D♠"
+        assert with_pictures("meld", "Q-Karl") == "Q-Karl"
+    finally:
+        texts.use("en")

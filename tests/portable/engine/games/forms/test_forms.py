@@ -51,10 +51,10 @@ def test_every_form_can_be_played_and_has_its_words():
 
 
 def test_italians_are_offered_their_games_first():
-    assert forms.offered() == forms.names()
+    assert games.forms_offered() == forms.names()
     texts.use("it")
     try:
-        found = forms.offered()
+        found = games.forms_offered()
     finally:
         texts.use("en")
     assert found[:2] == ["form:burraco", "form:scala40"]
