@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _SCREEN = "asking.entry"
 _PICKER = "asking.cards"
+# Where a game to be set up is chosen.
+_CHOICES = ("setup.start", "setup.which_game", "setup.forms")
 # What the draft of an entry has, besides what not every one needs.
 _FIELDS = ("action", "index", "round", "by_cards", "at", "answers", "rest", "halves")
 
@@ -44,8 +46,10 @@ class Drafts:
         self._screen: Any = None
         # The screen of an entry and its position before back was pressed, or None.
         self._mark: Any = None
-        # What is saved of a game being set up, and whether a press came since the last write.
+        # What is saved of a game being set up, and what was of the one left last, as long as only
+        # games are looked at; whether a press came since the last write.
         self._setup: list[Any] | None = None
+        self._left: list[Any] | None = None
         self._due = False
 
     # -- the drafts of the game on the table ----------------------------------------------------
@@ -192,7 +196,9 @@ class Drafts:
         if not self._due:
             return
         self._due = False
-        if not self._app.session.open_game:
+        if self._app.session.open_game:
+            self._left = None
+        else:
             self._keep_setup()
 
     def _put(self, open_game: "OpenGame", screen: "Any", left: bool) -> bool:
@@ -255,9 +261,20 @@ class Drafts:
         for screen in self._app.stack:
             setup = screen.setup() or setup
         if setup or self._setup:
+            self._left = setup or self._setup
             # The store does not write what it already has.
             self._setup = setup
             self._app.store.put("setup", setup)
+        elif self._app.stack[-1].module not in _CHOICES:
+            # Names or a form may be other ones after that.
+            self._left = None
+
+    def open_setup(self, game: str) -> None:
+        """Open the set-up of a game, as it was left if one pressed back too often."""
+        left = self._left
+        if not left or left[1] != game:
+            left = ["setup.ready", game]
+        self._app.open(*left)
 
     def offer_setup(self) -> None:
         """Open the screen on which players were being seated when the power failed."""

@@ -82,7 +82,7 @@ class Choose(ListScreen):
         """Go on to the table, or to the list of score forms."""
         name = self.games[index][0]
         if name:
-            self.app.open("setup.ready", name)
+            self.app.drafts.open_setup(name)
         else:
             self.app.open("setup.forms")
 

@@ -40,6 +40,103 @@ def test_a_game_for_one_number_of_players_says_so_in_words_that_fit(board, langu
         assert table.box.text()[-1] in ONLY_THREE[language]
 
 
+# -- leaving before the start ---------------------------------------------------------------------
+
+
+def set_up_rumino(table):
+    """Seat three, in an order of their own, with a dealer, a house rule and a stake; not begun."""
+    table.choose("ui.new_game")
+    table.choose("Rumino")
+    table.seat(("Cy", "Ana", "Bo"))
+    table.set_up("Bo", [("rumino.option_twins", "all.no")])
+    table.choose("ui.stake")
+    table.choose("payments.per_win")
+    table.number(25)
+
+
+def rows_before_the_start(table):
+    """Return every row of the set-up."""
+    table.move_to("ui.begin")
+    rows = []
+    while table.chosen() not in rows:
+        rows.append(table.chosen())
+        table.press("down")
+    return rows
+
+
+def back(table):
+    table.press("back")
+
+
+def home(table):
+    table.press("back", "back")
+    table.choose("ui.new_game")
+
+
+def back_after_a_power_cut(table):
+    table.restart()
+    table.press("back")
+    table.choose("ui.new_game")
+
+
+@pytest.mark.parametrize("leave", (back, home, back_after_a_power_cut))
+@pytest.mark.parametrize("board", BOARDS)
+def test_one_back_too_many_does_not_cost_the_set_up(board, leave):
+    with Player(board, FOUR) as table:
+        set_up_rumino(table)
+        rows = rows_before_the_start(table)
+        assert any("0.25" in row for row in rows), rows
+        leave(table)
+        table.choose("Rumino")
+        assert rows_before_the_start(table) == rows
+        table.choose(*seats_row())
+        assert table.chosen().startswith("Cy")
+
+
+def played_by_others(table):
+    """Play another game with others, and put it away."""
+    table.hold("back")
+    table.choose("ui.new_game")
+    table.choose("Tuscan Rummy")
+    table.seat(("Di", "Bo"))
+    table.choose("ui.begin")
+    table.menu("ui.put_away")
+    table.choose("ui.new_game")
+
+
+def renamed(table):
+    """Look at the people meanwhile, whose names may be others then."""
+    table.hold("back")
+    table.choose("ui.settings")
+    table.press("back")
+    table.choose("ui.new_game")
+
+
+def switched_off(table):
+    """Switch off after it was left."""
+    table.hold("back")
+    table.restart()
+    table.choose("ui.new_game")
+
+
+def test_back_held_does_not_cost_it_either():
+    with Player(BIG, FOUR) as table:
+        set_up_rumino(table)
+        table.hold("back")
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        assert any("0.25" in row for row in rows_before_the_start(table))
+
+
+@pytest.mark.parametrize("leave", (played_by_others, renamed, switched_off))
+def test_a_set_up_that_was_left_for_something_else_is_forgotten(leave):
+    with Player(BIG, FOUR) as table:
+        set_up_rumino(table)
+        leave(table)
+        table.choose("Rumino")
+        assert not any("0.25" in row for row in rows_before_the_start(table))
+
+
 # -- names --------------------------------------------------------------------------------------
 
 
