@@ -72,7 +72,7 @@ TEXTS: tuple[str, ...] = (
     "amend_last", "last ist true oder fehlt",
     "ends_there", "Damit endet die Partie dort. {n} späterer Eintrag wird zur Seite gelegt; rückgängig machen holt ihn zurück.|{n} Eintrag beiseite?|{n} beiseite?#Damit endet die Partie dort. {n} spätere Einträge werden zur Seite gelegt; rückgängig machen holt sie zurück.|{n} Einträge beiseite?|{n} beiseite?",
     "later_impossible", "Damit ginge {what} {n} nicht mehr: {why}",
-    "later_entry_impossible", "Damit ginge der Eintrag \"{what}\" nicht mehr: {why}",
+    "later_entry_impossible", "Damit ginge der Eintrag „{what}“ nicht mehr: {why}",
     # Questions.
     "ask_leave", "Wer geht?",
     "ask_dealer", "Wer gibt als Nächstes?|Wer gibt?",
@@ -137,5 +137,5 @@ TEXTS: tuple[str, ...] = (
     "list_last", "{list} und {name}",
     "told", "{name}: {words}",
     "by_house", "{why} (Hausregel: {rules})",
-    "named", "\"{words}\"",
+    "named", "„{words}“",
 )

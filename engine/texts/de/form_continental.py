@@ -3,7 +3,7 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
-    "option_decks", "Kartenspiele|Spiele",
+    "option_decks", "Zahl der Kartenspiele|Kartenspiele|Spiele",
     "phase_0", "zwei Sätze|2 Sätze",
     "phase_1", "ein Satz und eine Folge|Satz, Folge",
     "phase_2", "zwei Folgen|2 Folgen",

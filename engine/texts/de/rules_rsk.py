@@ -51,6 +51,6 @@ Ist der Tisch am Ende eines Zugs nicht gültig, wird er zurückgelegt, wie er wa
 kommt auf die Hand zurück, und der Zug ist vorbei. Ein ungültiger Abwurf kommt zurück und wird durch
 einen anderen ersetzt.""",
     """RSK-15 turn src: Kein Abwurf: passen, oder auf den Tisch klopfen.
-Wer nicht abwirft, beendet den Zug mit "passe" oder klopft auf den Tisch. Das Klopfen heißt nicht
+Wer nicht abwirft, beendet den Zug mit „passe“ oder klopft auf den Tisch. Das Klopfen heißt nicht
 mehr: Es beendet den Zug, nicht die Runde.""",
 )
