@@ -9,6 +9,11 @@ import pytest
 
 from engine import games, texts
 from engine.texts import folders
+from firmware.storage import forms as kept
+from host_tools.base.boards import ROOT
+from host_tools.boards.image.staging import stage
+from host_tools.play import form_link
+from host_tools.simulated.simulator import Simulator
 from tests.host.docs.follow import copy_to, run
 from tests.proof import must_have, pseudo
 from tests.proof.reading import rows_of
@@ -146,3 +151,78 @@ def test_a_language_is_added_by_its_folder_alone(tmp_path):
     said = run(tmp_path / "staged", IN_ITS_PROGRAM).splitlines()
     assert said[0] == "('en', 'xx') Pseudo ('en', 'xx')" and said[2] == "False"
     assert said[1].startswith("gàmé ") and english_in([_Said(said[1])]) == set()
+
+
+# A form of one's own whose words are Italian alone.
+BRISCOLA = {
+    "form": "briscola",
+    "title": {"it": "Briscola"},
+    "players": [2, 4],
+    "unit": {"it": "mano"},
+    "options": [{"option": "cut", "is": ["no", "yes"], "it": "si alza"}],
+    "steps": [
+        {
+            "step": "hand",
+            "fields": [{"field": "points", "for": "each player", "is": "0 to 120", "it": "punti"}],
+            "score": "points",
+        }
+    ],
+    "end": {"wins": "high", "limit": 500},
+    "rules": [{"it": "Si gioca in due o in quattro; {option:cut=yes} è di tutti."}],
+}
+WITHOUT_ITALIAN = """
+import sys
+sys.path.append({root!r})
+from engine import texts
+from host_tools.simulated.simulator import Simulator
+with Simulator("sim_128x64", data={data!r}) as box:
+    app = box.device.app
+    print(texts.LANGUAGES, texts.language())
+    for number in app.store.numbers():
+        app.home()
+        app.session.resume(number)
+        app.show_sheet()
+        app.dirty = True
+        box.step()
+        game = app.game
+        rule = texts.text(game.section + ".rule_1")
+        print(game.name, [player.score for player in game.players], box.text()[0], "/", rule)
+    app.home()
+    app.open("setup.forms")
+    print([row[1] for row in app.stack[-1].games][-1])
+"""
+
+
+def test_a_program_in_english_and_german_opens_what_was_saved_in_italian(tmp_path):
+    data = tmp_path / "data"
+    data.mkdir()
+    with Simulator("sim_128x64", data=str(data)) as box:
+        app = box.device.app
+        app.settings.put("language", "it")
+        app.comfort.apply()
+        kept.keep(app.store, form_link.text_of(BRISCOLA))
+        rounds = {
+            "form:chinchon": {
+                "closer": "Bly",
+                "how": "points",
+                "points_left": {"Bly": 3, "Fly": 40},
+            },
+            "form:briscola": {"points": {"Bly": 70, "Fly": 50}},
+        }
+        for name, said in rounds.items():
+            game = games.load(name)
+            app.session.start_game(name, ("Bly", "Fly"), game.with_defaults(None), "Bly")
+            app.save({"event": game.form.steps[0].name, **said})
+            assert app.game.rounds == 1
+            app.home()
+        assert texts.language() == "it"
+    texts.use("en")
+    program = stage(tmp_path / "staged", ("en", "de"))
+    code = WITHOUT_ITALIAN.format(root=str(ROOT), data=str(data))
+    said = run(program, code).splitlines()
+    assert said[0] == "('en', 'de') en"
+    assert said[1].startswith("form:briscola [70, 50] Briscola")
+    # What the form says, it says in its own language.
+    assert said[1].endswith('/ Si gioca in due o in quattro; "Si alza: yes" è di tutti.')
+    assert said[2].startswith("form:chinchon [3, 40] Chinchón") and "Two to four" in said[2]
+    assert said[3] == "Briscola"
