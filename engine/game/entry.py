@@ -242,7 +242,8 @@ class Entry:
         """Give `value` as the answer at `at`, and move the position behind it.
 
         Raises RuleError or InputError if it is refused. A refused answer changes nothing, unless it
-        is that of a row, which `waits`. Nor does one whose search was cancelled (Cancelled).
+        is that of a row, and no cards: it `waits`. Nor does one whose search was cancelled
+        (Cancelled).
         """
         answers = self.answers
         if at < len(answers) and _same(answers[at], value):
@@ -257,7 +258,7 @@ class Entry:
         try:
             self._give(value)
         except (RuleError, InputError, Cancelled) as error:
-            if question.page and not isinstance(error, Cancelled):
+            if question.page and not is_list(value) and not isinstance(error, Cancelled):
                 self._forget(at)
                 row = self._rows[at][:3]
                 rest = [one for one in rest if one[:3] != row]

@@ -99,6 +99,18 @@ def test_what_was_answered_ahead_and_cannot_be_any_more_does_not_wait():
     assert not entry.waits() and [one[4] for one in entry.rest if one[1] == "Ann"] == [28]
 
 
+def test_cards_that_are_refused_do_not_wait():
+    # Eleven cards that are no big gin: they stay where they are keyed.
+    entry = entry_of(Table("gin", FOUR[:2]), "round", "Ann")
+    refused = raises(RuleError, entry.answer, [46, 4, 5, 6, 3, 16, 10, 9, 22, 35, 36])
+    assert (refused.rule, entry.waits(), entry.rest, entry.answers) == (
+        "GIN-11",
+        False,
+        [],
+        ["Ann"],
+    )
+
+
 def test_more_than_there_is_can_be_answered_above_and_leaves_the_others_free():
     table = Table("form:oh_hell", FOUR)
     table.add("bids", bid=dict(zip(FOUR, (1, 2, 3, 2))))
