@@ -4,7 +4,7 @@ import {language, languages, nameOf, say} from '../shared/words.js';
 import {dealParts} from './deal.js';
 import {DATA, MAX, copied, draft, fresh, hooks, isCode, isObject, isWhole, known, others, shortName} from './draft.js';
 import {button, check, choice, field, inner, json, list, put, rename, rowsOf, said, section, text} from './inputs.js';
-import {rangeParts, ruleOf, stepParts, valueParts, valuesOf} from './steps.js';
+import {listOf, rangeParts, ruleOf, stepParts, valueParts, valuesOf} from './steps.js';
 import {handPart} from './trial.js';
 
 const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
