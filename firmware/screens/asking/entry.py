@@ -394,10 +394,13 @@ class EntryScreen(Screen):
             if new and (self.index is not None or entry.has_pages()):
                 entry.go_to(len(entry.answers))
         except EngineError as error:
-            waits = entry.waits()
+            waits, keyless = entry.waits(), self.app.keyless
             if waits:
                 self.next()
-            if not (waits and self.app.keyless):
+            if not (waits and keyless):
+                if waits and isinstance(self.part, Number):
+                    # As with any number that is refused, back erases its digits.
+                    self.part.digits = str(value)
                 self.app.refuse(error)
         except Cancelled:
             self.app.dirty = True
