@@ -26,6 +26,7 @@ MODULES = (
     "web",
     "report",
     "sizes",
+    "languages",
 )
 
 
