@@ -17,6 +17,7 @@ from firmware.games.saved import opened
 from firmware.games.stakes import STAKE, is_stake, payment_words, stake_of
 from firmware.storage.errors import StoreError
 from firmware.storage.people import apart, called_by, former_of
+from firmware.storage.standings import Standings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,16 +69,22 @@ def played_for(store: "Store", number: int) -> list[int]:
     """Return the numbers of the games that are settled together, the oldest first.
 
     They are those of the evening. Where it is not known when they began, they are the games in a
-    row, up to this one, that were played for a stake.
+    row, up to this one, that were played for a stake. Another game that was finished without one
+    ends the row.
     """
     found = numbers_of(store, number)
     if found:
         return found
+    standings = Standings(store)
     for other in store.numbers():
-        if other <= number:
-            if not is_stake(store.get_beside(other, STAKE)):
-                break
+        if other > number:
+            continue
+        if is_stake(store.get_beside(other, STAKE)):
             found.append(other)
+        elif other < number:
+            standing = standings.find(other)
+            if not standing or standing[1]:
+                break
     found.reverse()
     return found
 

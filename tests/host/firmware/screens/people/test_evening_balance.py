@@ -47,6 +47,30 @@ def test_a_game_without_a_stake_ends_the_row_where_no_day_is_known():
         assert table.app.stack[-1].evening.settled == 1
 
 
+@pytest.mark.parametrize("day", (None, "2026-11-21T20:15"))
+def test_a_game_put_away_in_between_leaves_the_evening_whole(day):
+    with Sitter("sim_128x64") as table:
+        table.date(day)
+        over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("win", 100))
+        table.begin("any", THREE, None, ({"event": "round", "points": dict.fromkeys(THREE, 1)},))
+        table.app.home()
+        over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("win", 25))
+        # 2.00 and 0.50.
+        assert "Ana +2.50" in balance(table)
+        assert table.app.stack[-1].evening.settled == 2
+
+
+@pytest.mark.parametrize("day", (None, "2026-11-21T20:15"))
+def test_after_a_game_for_nothing_the_evening_has_those_before(day):
+    with Sitter("sim_128x64") as table:
+        table.date(day)
+        over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("win", 100))
+        over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("win", 25))
+        over(table, {"Ana": 0, "Bo": 1, "Cy": 0}, None)
+        assert "Ana +2.50" in balance(table)
+        assert table.app.stack[-1].evening.settled == 2
+
+
 def test_an_evening_without_a_stake_says_so():
     with Sitter("sim_128x64") as table:
         over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, None)
