@@ -72,6 +72,7 @@ class Question:
     `unusual_from` up are possible but unusual: a front end asks once whether the number is right. A
     NUMBER with a `deck` may also be answered with a list of cards; the game then counts the hand.
     `hand` is (minimum, maximum) for the number of cards, `worth` the function that counts them.
+    Where `proved` does not hold for cards, they may come to less: their count was cut short.
     With `adds` each card counts alone, so that a part of the cards can be counted at once.
     `beside` has (label, number) pairs to be shown with it, in place of the numbers that were given
     before; 0 is not shown. A PICK may have some, too, for a screen with room for them.
@@ -108,6 +109,7 @@ class Question:
     taken: tuple[int, ...] = ()
     hand = (0, 0)
     worth: "Callable[[list[int]], int] | None" = None
+    proved: "Callable[[list[int]], bool] | None" = None
     adds = False
     private = False
     gap: "int | None" = None

@@ -51,7 +51,7 @@ class Answers(ListScreen):
 def row_of(ui: "Ui", question: "Question", answer: "Any") -> "Row":
     """Return (whose or what, the answer in words) of a question; private cards stay hidden."""
     page = question.page
-    words = words_of(answer, None if question.private else question.worth)
+    words = words_of(answer, question)
     for value, label in question.choices if question.kind == PICK else ():
         if value == answer:
             words = say(label)

@@ -9,7 +9,7 @@ from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.name import NamePart
 from firmware.screens.asking.number import Number
-from firmware.screens.asking.rows import rows_of
+from firmware.screens.asking.rows import rows_of, words_of
 from firmware.screens.base import Screen
 from firmware.screens.event_words import editing
 
@@ -371,9 +371,8 @@ class EntryScreen(Screen):
             if page and (not page.has(question) or question.row()[0] != asked.row()[0]):
                 continue
             if question.kind == NUMBER and question.who:
-                worth = question.worth
                 if is_list(answer):
-                    answer = worth(answer) if worth and not question.private else "✓"
+                    answer = words_of(answer, question)
                 name = page.rows[page.at(question)][2] if page else question.who
                 given.append((name, answer))
         return given

@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import Cancelled, EngineError
 from engine.game.entry import Entry
 from engine.game.questions import is_mixed
-from engine.texts import text
+from engine.texts import text, variants
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered
 from firmware.screens.event_words import title_of_game
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game.game import Game
+    from engine.game.questions import Question
     from engine.types import Label
 
 
@@ -56,11 +57,11 @@ class Rows:
         # What the numbers of this field add up to without the one that is asked.
         self.others = 0
         places = [row[:2] for row in self.page.rows]
-        worth = {asked.row(): asked.worth for asked in entry.asked + [question]}
+        asked = {one.row(): one for one in entry.asked + [question]}
         for row in entry.rest + entry.given():
             key = (row[0], row[1])
             if key in places and key != places[self.at]:
-                self.values[places.index(key)] = words_of(row[4], worth.get(key))
+                self.values[places.index(key)] = words_of(row[4], asked.get(key))
         fields = [place[0] for place in places]
         # Whose number comes next, or the next of what is asked: what is not the same there.
         self.coming: Label = ""
@@ -143,13 +144,18 @@ def rows_of(entry: "Entry", game: "Game", aside: "Label") -> "Rows | None":
     return Rows(entry, game, aside) if question and question.page else None
 
 
-def words_of(answer: "Any", worth: "Any") -> str:
-    """Return an answer as its row has it; `worth` counts cards."""
+def words_of(answer: "Any", question: "Question | None") -> str:
+    """Return an answer as its row has it; cards are counted, unless they are private."""
     if answer is True or answer is False:
         return say(("all.yes" if answer else "all.no", {}))
-    if is_list(answer):
-        return str(worth(answer)) if worth else "✓"
-    return str(answer)
+    if not is_list(answer):
+        return str(answer)
+    if not question or not question.worth or question.private:
+        return "✓"
+    n = question.worth(answer)
+    # A count that was cut short is no number to add up.
+    cut = question.proved and not question.proved(answer)
+    return variants("kit.figure_at_most", n=n)[-1] if cut else str(n)
 
 
 def _round(game: "Game") -> "Label":

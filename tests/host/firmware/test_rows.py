@@ -4,9 +4,15 @@ import random
 
 import pytest
 
+from engine import texts
 from engine.cards import RUMINO108
 from engine.game.questions import Question
+from firmware.screens.asking.answers import row_of
+from firmware.storage import forms as box_forms
+from host_tools.play.form_link import text_of
 from tests.host.firmware.screens.tour import SOAK
+from tests.portable.engine.games.forms.test_meld_hands import LONG
+from tests.portable.rummies import form
 from tests.portable.tools import FOUR
 from tests.proof.bench import rows
 from tests.proof.robot.sitter import Sitter
@@ -617,3 +623,25 @@ def test_an_edit_says_what_is_asked_on_every_screen(language):
                 table.box.step()
                 table.changed()
                 assert what in table.bar().lower(), table.lines()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_128x32", "sim_72x40"))
+def test_a_count_that_was_cut_short_is_at_most_so_many_beside_its_name(board, language):
+    field = {"field": "left", "for": "each player", "is": "0 to 99", "cards": "melds"}
+    steps = [{"step": "round", "fields": [field], "score": "left"}]
+    own = dict(form("kalooki", hand=17), form="long", title="Long", steps=steps)
+    with Sitter(board, settings={"language": language}) as table:
+        assert box_forms.keep(table.app.store, text_of(own)) is None
+        table.begin("form:long", ("Ana", "Ben"))
+        table.press("ok")
+        keyed = table.part.question.deck.read_all(LONG.split())
+        table.top.answer(keyed)
+        table.box.step()
+        table.changed()
+        # The other one's number is asked: beside the first name stands what its cards came to,
+        # where there is room for what is answered, and in the list of the answers.
+        most = texts.variants("kit.figure_at_most", n=18)[-1]
+        assert answers(table) == [keyed]
+        assert most in table.screen() or board == "sim_72x40", table.lines()
+        assert most in row_of(table.app.ui, table.top.entry.asked[0], keyed)[1]

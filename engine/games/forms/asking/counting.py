@@ -123,6 +123,7 @@ class Counting(Made):
         taken = tuple(keyed_of(entry, self.kin))
         # Each card counts by itself.
         question.adds = self.melds is None or self.judged(game).counts == "all"
+        question.proved = lambda keyed: self.proved(game, keyed)
         return question.of_cards(
             deck, taken, (1, self.most_cards(game)), worth=lambda keyed: self.worth(game, keyed)
         )
