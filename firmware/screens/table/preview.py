@@ -132,9 +132,24 @@ class Preview(Page):
             notes.append(Note(words, self.after.board.rule))
         if self.after.over:
             notes += self.end()
+        elif self.entry["event"] == "amend":
+            notes += self.out_later()
         return notes + all_notes(self.effect, self.after, ui.rows) + self.hands()
 
     # -- its rows -----------------------------------------------------------------------------
+
+    def out_later(self) -> "list[Note]":
+        """Return who goes out in a later round because of an edit; its own notes say who in its."""
+        notes: list[Note] = []
+        for player in self.after.players:
+            n = player.out_in_round
+            if n not in (0, self.effect.number) and not self.was_out(player.name):
+                notes.append(Note(("all.is_out", {"name": player.name, "n": n}), None))
+        return notes
+
+    def was_out(self, name: str) -> bool:
+        """Return whether a player was out before the edit."""
+        return any(one.name == name and one.out_in_round for one in self.app.game.players)
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return a row for each player, the arithmetic, who wins at the end, and how it came about.

@@ -185,6 +185,50 @@ def test_an_edit_shows_those_who_change_and_nobody_else(board):
         assert not [name for name in ("Ana", "Cy", "Eva") if name in words]
 
 
+OUT_LATER = {
+    "en": "Cy was out in round 3",
+    "it": "Cy è fuori, mano 3",
+    "de": "Cy ist in Runde 3 ausgeschieden",
+    "es": "Cy quedó fuera en la mano 3",
+    "fr": "Cy hors jeu, manche 3",
+}
+
+
+def rounds_of(game, points):
+    """Return rounds in which Cy gets `points`, and Ana and Bo nearly nothing."""
+    if game == "rumino":
+        dead = [{"Ana": 1, "Bo": 2, "Cy": n} for n in points]
+        return [{"event": "round", "ender": "Ana", "deadwood": one} for one in dead]
+    return [{"event": "round", "points": {"Ana": 1, "Bo": 2, "Cy": n}} for n in points]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", OUT_LATER)
+@pytest.mark.parametrize("game", ("rumino", "any"))
+def test_an_edit_says_who_goes_out_by_it_in_a_later_round(board, language, game):
+    house = {"target": 100, "limit": "out", "wins": "low"} if game == "any" else None
+    with Sitter(board, settings={"language": language}) as table:
+        table.begin(game, THREE, house, rounds_of(game, (20, 30, 40)))
+        for first, is_told in ((40, True), (29, False)):
+            (to,) = rounds_of(game, (first,))
+            preview(table, {"event": "amend", "index": 0, "to": to})
+            words = table.paper()
+            assert (OUT_LATER[language] in words) is is_told, words
+            table.app.close()
+            table.changed()
+        # Who goes out in the edited round itself is told once, by that round.
+        (to,) = rounds_of(game, (65,))
+        preview(table, {"event": "amend", "index": 2, "to": to})
+        words = table.paper()
+        assert OUT_LATER[language] not in words and "115" in words, words
+        table.app.close()
+        # Who is out already is no news.
+        table.begin(game, THREE, house, rounds_of(game, (20, 30, 60)))
+        (to,) = rounds_of(game, (40,))
+        preview(table, {"event": "amend", "index": 0, "to": to})
+        assert OUT_LATER[language] not in table.paper()
+
+
 def test_what_leads_to_a_score_is_broken_before_a_sign_and_its_result_is_beside_the_name():
     with Sitter("sim_72x40") as table:
         ui = table.app.ui
