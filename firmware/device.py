@@ -53,6 +53,7 @@ class Parts:
     `folder` is where games are saved, `files` the file system, `clock()` the milliseconds, `panel`
     and `keys` the screen and the keys, and `make_app` makes the program. None: the board's own.
     `console` is the cable to a computer (firmware.types.Console); None: there is none.
+    `ready(device)`, if it is set, is called once the key of safe mode was read; there is no screen.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Parts:
         self.keys = keys
         self.make_app = make_app
         self.console = console
+        self.ready: Callable[[Device], object] | None = None
 
 
 class Device:
@@ -134,7 +136,7 @@ class Device:
         self._pace = Pace(parts.clock)
         # What answers a computer, if there can be one.
         self._listener = None if parts.console is None else Listener(self, parts.console)
-        self._begin(parts.panel, parts.keys)
+        self._begin(parts)
         self._start_app()
         self._say_wiring()
 
@@ -142,6 +144,11 @@ class Device:
     def quit(self) -> bool:
         """Whether the program asked to end, which only a simulator can do."""
         return self.app is not None and getattr(self.app, "quit", False)
+
+    @property
+    def sound(self) -> bool:
+        """Whether the program has started with all that is saved, and shows no fault."""
+        return not self._failed and not self._rescues and self.trace is None
 
     @property
     def idle(self) -> bool:
@@ -300,23 +307,26 @@ class Device:
 
     # -- starting ------------------------------------------------------------------------------
 
-    def _begin(self, panel: "SSD1306 | None", keys: "Buttons | None") -> None:
+    def _begin(self, parts: "Parts") -> None:
         """Set up the screen, the keys and the rest of the hardware."""
+        panel, keys = parts.panel, parts.keys
         self._platform["restored"] = self.finish_restore()
-        make_folder(self.files, self.folder)
         if panel is None or keys is None:
             from firmware.board import hardware
 
             hardware.set_outputs(self.board)
-            if panel is None:
-                panel = self._make_panel(self.board.SCREEN)
             if keys is None:
                 keys = hardware.make_keys(self.board, self._clock)
-        self.panel: SSD1306 = panel
-        self.display = Display(panel)
         self.keys = keys
         self.safe = keys.held(getattr(self.board, "SAFE_KEY", _SAFE_KEY))
         keys.ignore_down()
+        if parts.ready is not None:
+            parts.ready(self)
+        make_folder(self.files, self.folder)
+        if panel is None:
+            panel = self._make_panel(self.board.SCREEN)
+        self.panel: SSD1306 = panel
+        self.display = Display(panel)
         if not panel.start():
             self._search()
             screen = self.screen

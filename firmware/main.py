@@ -4,7 +4,15 @@ import sys
 
 import machine
 
-from engine.compat import TYPE_CHECKING, collect, collect_early, const, sleep_ms, ticks_ms
+from engine.compat import (
+    TYPE_CHECKING,
+    collect,
+    collect_early,
+    const,
+    drop_module,
+    sleep_ms,
+    ticks_ms,
+)
 from firmware.board import image, today
 from firmware.board.console import Console
 from firmware.device import Device, Parts
@@ -51,38 +59,86 @@ def _wait(device: "Device", host: "tuple[int, int, int] | None", console: "Conso
         sleep_ms(1)
 
 
-def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console, Speed | None]":
-    """Return (device, watchdog, host, console, speed), the first picture being out.
+class Chip:
+    """What the processor of `board` does beside the program: its watchdog, sleep and clock.
 
-    `board` is the board's data, `host` what tells whether a computer is there. It, the watchdog
-    and the speed may be None.
+    `watchdog`, `host`, which tells whether a computer is there, and `speed` may be None.
     """
-    speed = None
-    if getattr(board, "FAST", False):
-        from firmware.board import speed as clock
 
-        speed = clock.make(board)
-    console = Console()
-    device = Device(board, {"time": today.now}, Parts(console=console))
-    if speed:
-        # An edge may come at any moment, so whoever finds the press says so.
-        device.hurry = speed.fast
-        speed.device = device
-    watchdog = host = None
-    sleep = getattr(board, "SLEEP", None)
-    if sleep:
-        host = sleep["host"]
-        # What is wrong with it is found now, not in the dark.
-        _has_computer(host)
-    wanted = getattr(board, "WATCHDOG", None)
-    if wanted and not device.safe:
-        from firmware.board.extras import Watchdog, may_sleep
+    def __init__(self, board: "ModuleType"):
+        self._board = board
+        self.watchdog: Watchdog | None = None
+        self.speed: Speed | None = None
+        # What is known of the clock, None where there is nothing to try.
+        self._known: bytes | None = None
+        self.host: tuple[int, int, int] | None = None
+        sleep = getattr(board, "SLEEP", None)
+        if sleep:
+            self.host = sleep["host"]
+            # What is wrong with it is found now, not in the dark.
+            _has_computer(sleep["host"])
 
-        watchdog = Watchdog(wanted)
-        if host and not may_sleep():
-            host = None
-    device.step(ticks_ms())
-    return device, watchdog, host, console, speed
+    def ready(self, device: "Device") -> None:
+        """Start the watchdog, then raise the clock of a board that is known to run with it.
+
+        Safe mode, whose key was read, has neither.
+        """
+        if device.safe:
+            return
+        speed = None
+        if getattr(self._board, "FAST", False):
+            from firmware.board import speed
+
+            # The watchdog puts its word there as it begins.
+            if not speed.may_run():
+                speed = None
+        wanted = getattr(self._board, "WATCHDOG", None)
+        if wanted:
+            from firmware.board.extras import Watchdog, may_sleep
+
+            self.watchdog = Watchdog(wanted)
+            if self.host and not may_sleep():
+                self.host = None
+        if speed:
+            known = speed.read(device)
+            if known == speed.CAN:
+                self.speed = speed.Speed(device)
+                self.speed.fast()
+            elif known != speed.CANNOT:
+                self._known = known
+
+    def end(self) -> None:
+        """Go back to what was before `ready`: the program, or this board's data, is left."""
+        if self.watchdog:
+            self.watchdog.release()
+        if self.speed:
+            self.speed.slow()
+
+    def shown(self, device: "Device") -> None:
+        """Try the clock of a board that is not known yet; the first picture is out."""
+        if self._known is not None and device.sound:
+            from firmware.board import trial
+
+            self.speed = trial.make(device, self._known)
+            drop_module("firmware.board.trial")
+        if self.speed:
+            # An edge may come at any moment, so whoever finds the press says so.
+            device.hurry = self.speed.fast
+
+
+def _begin(board: "ModuleType") -> "tuple[Device, Chip, Console]":
+    """Return (device, chip, console) of `board`, its data, the first picture being out."""
+    console, chip = Console(), Chip(board)
+    parts = Parts(console=console)
+    parts.ready = chip.ready
+    try:
+        device = Device(board, {"time": today.now}, parts)
+        device.step(ticks_ms())
+    except Exception:
+        chip.end()
+        raise
+    chip.shown(device)
+    return device, chip, console
 
 
 def _make_room(table: "dict[Any, Any]", count: int) -> None:
@@ -99,7 +155,8 @@ def _make_room(table: "dict[Any, Any]", count: int) -> None:
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
     _make_room(sys.modules, _MODULES)
-    _, (device, watchdog, host, console, speed), error = image.start(_begin)
+    _, (device, chip, console), error = image.start(_begin)
+    watchdog, speed = chip.watchdog, chip.speed
     image.report_wiring(device, error)
     collect()
     collect_early(_GARBAGE)
@@ -115,12 +172,9 @@ def main() -> None:
                 watchdog.live(now)
             if speed and device.idle and not console.waiting():
                 speed.slow()
-            _wait(device, host, console)
+            _wait(device, chip.host, console)
     except KeyboardInterrupt:
-        if watchdog:
-            watchdog.release()
-        if speed:
-            speed.slow()
+        chip.end()
         raise
 
 

@@ -3,7 +3,6 @@
 import machine
 
 from engine.compat import TYPE_CHECKING, const, sleep_ms
-from engine.texts import text
 from firmware.input.buttons import Buttons
 
 if TYPE_CHECKING:
@@ -131,8 +130,6 @@ def make_keys(board: "ModuleType", clock: "Clock") -> "Buttons":
             pins.append(pin(number, pin.IN, pin.PULL_DOWN))
         else:
             pins.append(pin(number, pin.IN))
-    keys = Buttons(
-        board.KEYS, pins, board.KEYS_PRESSED, clock, text("device.hold", button="{button}")
-    )
+    keys = Buttons(board.KEYS, pins, board.KEYS_PRESSED, clock, "")
     keys.watch(pin.IRQ_RISING | pin.IRQ_FALLING)
     return keys

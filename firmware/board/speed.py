@@ -3,74 +3,102 @@
 The chip is made for 200 MHz with 1.15 V (RP2040 datasheet, 2.15.3), and MicroPython starts it at
 125. A person waits for the work of a press alone; the lower clock takes less of a battery. USB and
 the time do not depend on this clock, but the display's bus divides it.
+
+The flash of a cheap board may not follow, so the first start tries it (firmware.board.trial). What
+came of that is in a file beside the saved games, not among them: those may go to another board.
 """
 
 import sys
+from errno import ENOENT
 
 import machine
 
 from engine.compat import TYPE_CHECKING, const, sleep_ms
 
 if TYPE_CHECKING:
-    from types import ModuleType
     from typing import Any
 
-    from firmware.display.ssd1306 import BoardScreen
     from firmware.types import Device
 
-_FAST = const(200000000)
-_SLOW = const(125000000)
+FAST = const(200000000)
+SLOW = const(125000000)
+# What the file says where the clock is known; else it counts the tries.
+CAN, CANNOT = b"fast", b"slow"
 # The register VREG of the chip's regulator, and in it VSEL, bits 4 to 7: 1.10 V after power-on, and
 # the value for 1.15 V (RP2040 datasheet, 2.10.6).
 _VREG = const(0x40064000)
 _VSEL = const(0xF0)
 _VOLTAGE = const(0xC0)
+# Why the chip has started, and the word that the SDK leaves for a start that its watchdog's time
+# has caused; machine.reset() uses the watchdog, too, but leaves another (RP2040 datasheet, 4.7.6;
+# pico-sdk, hardware_watchdog, watchdog_enable_caused_reboot).
+_REASON = const(0x40058008)
+_SCRATCH = const(0x4005801C)
+_BITTEN = const(0x6AB73121)
 
 
-def make(board: "ModuleType") -> "Speed | None":
-    """Return the clock of `board`, running fast, or None if this is another chip.
+def may_run() -> bool:
+    """Return whether this is an RP2040 whose watchdog has not bitten since the power came on.
 
-    Its display's bus is not made yet.
+    If it has, this clock may be why.
     """
-    if "RP2040" not in getattr(sys.implementation, "_machine", ""):
-        return None
     registers: Any = machine.mem32
-    if registers[_VREG] & _VSEL < _VOLTAGE:
+    return "RP2040" in getattr(sys.implementation, "_machine", "") and not (
+        registers[_REASON] and registers[_SCRATCH] == _BITTEN
+    )
+
+
+def path_of(device: "Device") -> str:
+    """Return the path of the file that says what came of the tries."""
+    return device.folder + ".clock"
+
+
+def read(device: "Device") -> bytes:
+    """Return what is known of the clock of `device`, b"" if nothing is.
+
+    Where the flash does not say, the clock stays as it is.
+    """
+    try:
+        with device.files.open(path_of(device), "rb") as file:
+            return file.read(len(CAN))
+    except OSError as error:
+        return b"" if error.errno == ENOENT else CANNOT
+
+
+def run(hertz: int) -> None:
+    """Run at `hertz`; nothing may be under way on the display's bus, whose speed changes."""
+    registers: Any = machine.mem32
+    if hertz == FAST and registers[_VREG] & _VSEL < _VOLTAGE:
         registers[_VREG] = registers[_VREG] & ~_VSEL | _VOLTAGE
         # The SDK gives the voltage as long to settle.
         sleep_ms(1)
-    _run(_FAST)
-    return Speed(board.SCREEN)
-
-
-def _run(hertz: int) -> None:
     # The second clock is that of an SPI bus, which would be 48 MHz. The stubs lack it.
     freq: Any = machine.freq
     freq(hertz, hertz)
 
 
 class Speed:
-    """The clock of an RP2040 whose display is on the bus of `screen`, a board's `SCREEN`."""
+    """The clock of an RP2040 that can run fast; it keeps the speed of the bus of `device`."""
 
-    def __init__(self, screen: "BoardScreen"):
-        self._screen = screen
-        # The box whose screen it is, once there is one: it may be wired otherwise.
-        self.device: Device | None = None
+    def __init__(self, device: "Device"):
+        self._device = device
 
     def fast(self) -> None:
         """Run at 200 MHz from now on; nothing may be under way on the display's bus."""
-        self._set(_FAST)
+        self._set(FAST)
 
     def slow(self) -> None:
         """Run at 125 MHz from now on, as the chip does after each sleep."""
-        self._set(_SLOW)
+        self._set(SLOW)
 
     def _set(self, hertz: int) -> None:
         if machine.freq() == hertz:
             return
-        _run(hertz)
-        # The bus stays what it is; only its speed is set again.
-        screen = self._screen if self.device is None else self.device.screen
+        run(hertz)
+        # The bus stays what it is, if there is one yet; only its speed is set again.
+        screen = self._device.screen
+        if screen is None:
+            return
         if screen["bus"] == "i2c":
             machine.I2C(screen["id"], freq=screen["freq"])
         elif screen["bus"] == "spi":

@@ -20,6 +20,7 @@ missing (firmware/input/attention.py ignores it). Two keys at once are two press
 """
 
 from engine.compat import TYPE_CHECKING, const, sleep_ms, ticks_diff
+from engine.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -70,7 +71,8 @@ class Buttons:
 
     `clock` returns milliseconds like `time.ticks_ms`. A key that means something else when held
     gives its press on release, and the other key after half a second. Any other key gives its press
-    at once, then repeats (directions) or gives one "long" (ok and back).
+    at once, then repeats (directions) or gives one "long" (ok and back). `hold_text` says that one
+    is held; "": as the box's texts say it.
 
     >>> class Pin:
     ...     level = 1
@@ -358,6 +360,10 @@ class Buttons:
                 return True
         return False
 
+    def down_now(self) -> list[int]:
+        """Return the rows of the table whose keys are down, as their pins are read."""
+        return [at for at in range(self.count) if self._pins[at].value() == self._pressed]
+
     def _row_of(self, logical: str) -> int | None:
         """Return the index of the key for `logical`, pressed rather than held; or None."""
         for column in (2, 3):
@@ -402,7 +408,9 @@ class Buttons:
                 return label
         for label, _, _, hold in self.table:
             if hold == logical:
-                return self._hold_text.format(button=label)
+                # The texts of a board are not looked for before one is needed.
+                words = self._hold_text or text("device.hold", button="{button}")
+                return words.format(button=label)
         return ""
 
 

@@ -333,6 +333,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
 
         def __init__(self, board, platform=None, parts=None):
             self.safe = safe
+            parts.ready(self)
 
         def step(self, now):
             left[0] -= 1

@@ -28,6 +28,14 @@ _LOCK = 1 << 31
 _IS_PLAIN = hasattr(SimulationClock(), "_nanos_counter")
 
 
+# Faster than this a weak board does what its weakness is.
+_STRONG = 150_000_000
+
+
+class Hung(Exception):
+    """The processor stands still: only a reset goes on."""
+
+
 class OutOfBoundsError(Exception):
     """The program runs the processor faster than the chip's voltage allows."""
 
@@ -133,12 +141,16 @@ class Pll(BasePeripheral):
 class Clocks(RPClocks):
     """The block that chooses clocks; the emulator's time follows it. `fastest` is in Hz.
 
-    Raises OutOfBoundsError when the program chooses one that is too fast.
+    A board that is `weak` does not follow: it "hangs", or "misreads", the bytes of its flash in
+    `misread` then. Raises OutOfBoundsError when the program chooses one that is too fast.
     """
 
-    def __init__(self, mcu: Any) -> None:
+    def __init__(self, mcu: Any, weak: str = "", misread: slice = slice(0)) -> None:
         super().__init__(mcu, "CLOCKS_BASE")
         self.fastest = 0.0
+        self._weak = weak
+        self._misread = misread
+        self._right: bytes | None = None
         self._system = Pll(mcu, "PLL_SYS_BASE", self._follow)
         self._usb = Pll(mcu, "PLL_USB_BASE", self._follow)
         mcu.clocks = mcu.peripherals[0x40008] = self
@@ -169,3 +181,22 @@ class Clocks(RPClocks):
         sources = (clock, self._system.hertz, self._usb.hertz, _RING)
         mcu.clk_peri = (*sources, _CRYSTAL, clock, clock, clock)[self.peri_ctrl >> 5 & 7]
         mcu.clock.set_hertz(clock)
+        self._weaken(clock > _STRONG)
+
+    def _weaken(self, fast):
+        flash = self.rp2040.flash
+        if self._weak == "misreads" and fast != (self._right is not None):
+            if self._right is None:
+                self._right = bytes(flash[self._misread])
+                flash[self._misread] = bytes(byte ^ 4 for byte in self._right)
+            else:
+                flash[self._misread], self._right = self._right, None
+        if self._weak == "hangs" and fast:
+            raise Hung
+
+    def reset(self) -> None:
+        """Return to the state of a reset: the ring oscillator."""
+        super().reset()
+        self._system.reset()
+        self._usb.reset()
+        self._follow()

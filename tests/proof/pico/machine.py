@@ -14,7 +14,7 @@ from host_tools.boards.image.targets import TARGETS
 from host_tools.simulated.emulator import make_chip
 from host_tools.simulated.simulator import load_board
 from tests.proof.pico import uf2
-from tests.proof.pico.clocks import Clock, Clocks
+from tests.proof.pico.clocks import Clock, Clocks, Hung
 from tests.proof.pico.console import Console
 from tests.proof.pico.flashchip import TYPICAL, FlashChip, PowerFailed
 from tests.proof.pico.wires import Contact, make_bus
@@ -53,7 +53,9 @@ class Pico:
     With None for `flash`, it is erased. The power is off at first. If `console` is true, something
     is connected to its USB socket. `mcu` is the emulated chip, `chip` the display's model, `bus`
     the display's bus, `flash` the bytes of its complete flash, `flash_times` how long that takes,
-    `held` for how many clocks the display holds its bus from power-on.
+    `held` for how many clocks the display holds its bus from power-on. `weak` is what the board
+    does at a clock that it cannot follow, with the bytes `misread` of its flash (clocks.Clocks);
+    `bites` is how often its watchdog has bitten since power-on.
     """
 
     def __init__(
@@ -67,6 +69,10 @@ class Pico:
         self.unplugged = False
         self.held = 0
         self.flash_times = TYPICAL
+        self.weak = ""
+        self.misread = slice(0)
+        self.bites = 0
+        self._hung = False
         self._with_console = console
 
     # -- power -------------------------------------------------------------------------------
@@ -81,7 +87,9 @@ class Pico:
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
         mcu.load_bootrom(BOOTROM_B1)
         mcu.flash[: len(self.flash)] = self.flash
-        self.clocks = Clocks(mcu)
+        self.clocks = Clocks(mcu, self.weak, self.misread)
+        self._hung, self.bites = False, 0
+        mcu.watchdog.on_watchdog_trigger = self._bite
         self.store = FlashChip(mcu, self.flash_times)
         mcu.ssi = self.store
         mcu.peripherals[0x18000] = self.store
@@ -124,13 +132,26 @@ class Pico:
         """Let `ms` milliseconds pass; return whether there is still power."""
         self._stop.schedule(ms * MS)
         self._simulator.stopped = False
-        try:
-            while not self._simulator.stopped:
-                execute_batch(self._simulator, 1)
-        except PowerFailed:
-            self.power_off()
-            return False
+        while not self._simulator.stopped:
+            try:
+                if self._hung:
+                    # Time goes on without the processor.
+                    self.mcu.clock.let(MS)
+                else:
+                    execute_batch(self._simulator, 1)
+            except Hung:
+                self._hung = True
+            except PowerFailed:
+                self.power_off()
+                return False
         return True
+
+    def _bite(self):
+        """Start the program again, as the watchdog does, or the program by it."""
+        self.bites += 1
+        self._hung = False
+        self.mcu.enter_reset(from_watchdog=True)
+        self.mcu.leave_reset()
 
     def hurry(self, ms: float) -> None:
         """Let `ms` milliseconds pass, and a little more, of which the program has only some."""

@@ -2,12 +2,11 @@
 
 import sys
 import types
-from typing import Any
 
 import pytest
 
 from firmware import main
-from firmware.board import speed
+from firmware.board import extras, speed
 from host_tools.base.boards import boards, facts
 from host_tools.simulated.emulator import machine
 from host_tools.simulated.simulator import Simulator
@@ -29,7 +28,7 @@ def done(monkeypatch):
         values = {VREG: 0xB1}
 
         def __getitem__(self, address):
-            return self.values[address]
+            return self.values.get(address, 0)
 
         def __setitem__(self, address, value):
             self.values[address] = value
@@ -64,65 +63,70 @@ def is_on(monkeypatch, name):
     monkeypatch.setattr(speed, "sys", types.SimpleNamespace(implementation=info))
 
 
-def board(screen=I2C):
-    return types.SimpleNamespace(SCREEN=screen)
+def clock(screen=I2C):
+    """Return the clock of a box with `screen`, as it starts."""
+    return speed.Speed(untyped(types.SimpleNamespace(screen=screen)))
 
 
 def test_the_voltage_comes_before_the_clock_and_is_given_its_time(done):
-    assert speed.make(board())
+    speed.run(speed.FAST)
     assert done == [("volts", VREG, 0xC1), ("wait", 1), ("clock", 200_000_000, 200_000_000)]
     done.clear()
     # Once more, as when a board's own file was faulty.
-    assert speed.make(board())
+    speed.run(speed.FAST)
     assert done == [("clock", 200_000_000, 200_000_000)]
+
+
+def test_at_the_lower_clock_the_voltage_stays(done):
+    speed.run(speed.SLOW)
+    assert done == [("clock", 125_000_000, 125_000_000)]
 
 
 @pytest.mark.parametrize("level", range(0xC0, 0x100, 0x10))
 def test_a_higher_voltage_stays(done, level):
     untyped(machine.mem32).values = {VREG: level | 1}
-    speed.make(board())
+    speed.run(speed.FAST)
     assert machine.mem32[VREG] == level | 1
 
 
 @pytest.mark.parametrize("screen, kind", [(I2C, "i2c"), (SPI, "spi")])
 def test_the_bus_keeps_its_speed_at_each_clock(done, screen, kind):
-    clock = speed.make(board(screen))
-    done.clear()
-    clock.fast()
-    assert done == [], "it is fast already"
+    ours = clock(screen)
+    ours.slow()
+    assert done == [], "it is slow already"
     again = {"freq" if kind == "i2c" else "baudrate": screen["freq"]}
-    for change, hertz in ((clock.slow, 125_000_000), (clock.fast, 200_000_000)):
+    ours.fast()
+    for change, hertz in ((ours.slow, 125_000_000), (ours.fast, 200_000_000)):
+        done.clear()
         change()
         change()
         assert done == [("clock", hertz, hertz), (kind, screen["id"], again)]
-        done.clear()
 
 
 def test_a_bus_driven_by_the_program_is_left_alone(done):
-    clock = speed.make(board({"bus": "softi2c", "sda": 1, "scl": 2, "freq": 400000}))
+    ours = clock({"bus": "softi2c", "sda": 1, "scl": 2, "freq": 400000})
+    ours.fast()
     done.clear()
-    clock.slow()
+    ours.slow()
     assert done == [("clock", 125_000_000, 125_000_000)]
 
 
 def test_a_screen_with_exchanged_wires_keeps_its_pins(done):
     # The processor's own bus would take them from the program.
-    clock = speed.make(board())
-    device: Any = types.SimpleNamespace(screen={**I2C, "bus": "softi2c"})
-    clock.device = device
-    done.clear()
-    clock.slow()
-    clock.fast()
-    assert [step[0] for step in done] == ["clock", "clock"]
+    device = types.SimpleNamespace(screen={**I2C, "bus": "softi2c"})
+    ours = speed.Speed(untyped(device))
+    ours.fast()
+    ours.slow()
+    assert [step[0] for step in done] == ["volts", "wait", "clock", "clock"]
     device.screen = I2C
-    clock.slow()
+    ours.fast()
     assert done[-1][0] == "i2c"
 
 
 @pytest.mark.parametrize("name", ["Raspberry Pi Pico2 with RP2350", "ESP32S3", ""])
 def test_another_chip_is_left_alone(done, monkeypatch, name):
     is_on(monkeypatch, name)
-    assert speed.make(board()) is None and done == []
+    assert not speed.may_run()
 
 
 def run(monkeypatch, fast, script):
@@ -135,11 +139,12 @@ def run(monkeypatch, fast, script):
     class Box:
         pause = 10
         files = None
-        safe = True
+        safe = False
         hurry = None
         screen = I2C
 
         def __init__(self, board, platform=None, parts=None):
+            untyped(parts).ready(self)
             self.keys = types.SimpleNamespace(waiting=lambda: False)
             self.app = types.SimpleNamespace(platform={})
             self.began = False
@@ -161,6 +166,7 @@ def run(monkeypatch, fast, script):
     if fast is not None:
         untyped(module).FAST = fast
     monkeypatch.setattr(main, "Device", Box)
+    monkeypatch.setattr(speed, "read", lambda device: speed.CAN)
     monkeypatch.setattr(main, "Console", Cable)
     monkeypatch.setattr(main, "sleep_ms", lambda ms: None)
     monkeypatch.setitem(sys.modules, "board", module)
@@ -201,12 +207,42 @@ def test_at_the_prompt_it_runs_as_ever(done, monkeypatch):
     assert machine.freq() == 125_000_000
 
 
+def test_a_board_file_that_fails_leaves_the_clock_and_no_watchdog(done, monkeypatch):
+    released = []
+
+    class Failing:
+        screen, safe = None, False
+
+        def __init__(self, board, platform=None, parts=None):
+            untyped(parts).ready(self)
+            raise ValueError("unknown chip")
+
+    class Dog:
+        def __init__(self, wanted):
+            pass
+
+        def release(self):
+            released.append(self)
+
+    monkeypatch.setattr(main, "Device", Failing)
+    monkeypatch.setattr(main, "Console", Cable)
+    monkeypatch.setattr(extras, "Watchdog", Dog)
+    monkeypatch.setattr(speed, "read", lambda device: speed.CAN)
+    board = types.SimpleNamespace(FAST=True, WATCHDOG={"timer": -1})
+    with pytest.raises(ValueError, match="unknown chip"):
+        main._begin(untyped(board))
+    assert machine.freq() == 125_000_000 and len(released) == 1
+    assert [step[0] for step in done] == ["volts", "wait", "clock", "clock"]
+
+
 @pytest.mark.parametrize("fast", [False, None])
 def test_a_board_that_says_no_runs_as_ever(done, monkeypatch, fast):
     assert set(run(monkeypatch, fast, SCRIPT)) == {125} and done == []
 
 
 def test_only_boards_with_an_rp2040_import_it():
+    # Where it hangs, a watchdog must find that.
+    assert all(facts(name).get("WATCHDOG") for name in boards() if facts(name).get("FAST"))
     assert {name for name in boards() if facts(name).get("FAST")} == {
         "pico",
         "pico_130",

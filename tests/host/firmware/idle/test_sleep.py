@@ -55,10 +55,14 @@ class Person:
         monkeypatch.setitem(sys.modules, "board", board)
         monkeypatch.setattr(extras.machine, "WDT", watchdog)
         monkeypatch.setattr(box.device, "step", one_step)
-        monkeypatch.setattr(main, "Device", lambda board, platform, parts: box.device)
+        monkeypatch.setattr(main, "Device", self._device)
         monkeypatch.setattr(main, "Console", Cable)
         monkeypatch.setattr(main, "ticks_ms", lambda: bench.now & 0x3FFFFFFF)
         monkeypatch.setattr(main, "sleep_ms", bench.run)
+
+    def _device(self, board, platform, parts):
+        parts.ready(self.box.device)
+        return self.box.device
 
     def watch(self, ms):
         """Let the program run for `ms` milliseconds."""
