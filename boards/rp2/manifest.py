@@ -3,3 +3,4 @@
 include("../manifest.py")
 freeze("$(PORT_DIR)/modules", "rp2.py")
 module("_boot.py", opt=2)
+module("mounting.py", base_path="..", opt=2)

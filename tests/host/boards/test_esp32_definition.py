@@ -1,9 +1,6 @@
-"""The board definitions for an ESP32 without PSRAM: their arithmetic, their files, their start."""
+"""The board definitions for an ESP32 without PSRAM: their arithmetic, their files."""
 
 import re
-import runpy
-import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -82,52 +79,3 @@ def test_the_versions_are_those_that_were_read():
     for page, name in (("esp32.md", "MELDMATE_ESP32"), ("esp32_c3_042.md", "MELDMATE_ESP32C3")):
         assert name in text and f"micropython/{name}`" in pages()[page]
     assert "/dev/ttyACM0" in pages()["esp32_c3_042.md"]
-
-
-class Flash:
-    """A partition as MicroPython's block device; `start` is what both first blocks begin with."""
-
-    def __init__(self, start):
-        self.start = start
-
-    def readblocks(self, block, buffer, offset):
-        assert block in (0, 1) and offset == 0
-        buffer[:] = self.start.ljust(len(buffer), b"\xff")[: len(buffer)]
-
-
-def start(monkeypatch, flash, mounts):
-    """Run `_boot.py` with `flash`, which can be mounted or not; return what it did."""
-    done = []
-
-    class VfsLfs2:
-        def __init__(self, device, progsize):
-            assert device is flash and progsize == 256
-            if not mounts and "mkfs" not in done:
-                raise OSError(19)
-
-        @staticmethod
-        def mkfs(device, progsize):
-            done.append("mkfs")
-
-    fake = SimpleNamespace(VfsLfs2=VfsLfs2, mount=lambda system, path: done.append("mount " + path))
-    monkeypatch.setitem(sys.modules, "vfs", fake)
-    monkeypatch.setitem(sys.modules, "flashbdev", SimpleNamespace(bdev=flash))
-    runpy.run_path(str(idf.FOLDER / "_boot.py"))
-    return done
-
-
-def test_a_whole_file_system_is_mounted(monkeypatch):
-    assert start(monkeypatch, Flash(b"12345678littlefs"), True) == ["mount /"]
-
-
-def test_a_new_flash_gets_a_file_system(monkeypatch):
-    assert start(monkeypatch, Flash(b""), False) == ["mkfs", "mount /"]
-
-
-def test_a_damaged_file_system_is_left_alone_and_the_program_starts(monkeypatch):
-    # `_boot.py` ends, so MicroPython goes on to main.py, which is frozen in.
-    assert start(monkeypatch, Flash(b"12345678littlefs"), False) == []
-
-
-def test_a_flash_without_the_partition_stops_nothing(monkeypatch):
-    assert start(monkeypatch, None, False) == []

@@ -154,6 +154,7 @@ def test_micropython_reads_the_manifest_of_every_board(board):
     # Our own start, which leaves a damaged file system alone.
     boot = FOLDER / ("rp2" if port == "rp2" else "esp32/micropython") / "_boot.py"
     assert found["_boot.py"] == str(boot)
+    assert found["mounting.py"] == str(FOLDER / "mounting.py")
     assert port == "rp2" or "flashbdev.py" in found
 
 
