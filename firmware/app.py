@@ -139,6 +139,10 @@ class App:
             self.platform.pop("which_chip", None)
         elif "which_chip" in self.platform:
             self.open("box.frame", self.platform["which_chip"])
+        asked = self.stack[-1].module == "box.frame" or self.platform.get("safe")
+        if asked and self.keys.down_now():
+            # Whoever holds it lets go; of joined legs, nobody does.
+            self.open("box.buttons", False)
 
     def _short_width(self, count: int) -> int:
         """Return how wide the short name of one of `count` players is at most."""
@@ -166,6 +170,8 @@ class App:
             return
         elif self._is_new():
             self.open("box.lesson")
+            if not self.platform.get("simulator"):
+                self.open("box.buttons")
         else:
             self.drafts.offer_setup()
 

@@ -39,7 +39,7 @@ def _draw_key(ui: "Ui", screen: "Any", rows: int) -> None:
     display.text(
         name, 4 + (wide - ui.size(name, size)) // 2, y + (high - size + 1) // 2, size, not down
     )
-    if logical == "back" and not screen.app.keys.holds("back"):
+    if not screen.STEPS or logical == "back" and not screen.app.keys.holds("back"):
         return
     x = wide + 12
     length = ui.width - x - 6

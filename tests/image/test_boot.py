@@ -76,7 +76,9 @@ def test_an_image_boots(board, record_property):
         kept = Store(pico.board.DATA, system).get("chip")
     assert kept == (pico.board.SCREEN["chip"] if asked else None)
     _, blocks = files.region(pico.flash)
-    with Simulator(board, flash=NorFlash(blocks), settings={"lesson": True}) as box:
+    with Simulator(
+        board, flash=NorFlash(blocks), settings={"lesson": True, "simulator": False}
+    ) as box:
         assert picture == box.frame()
     record_property(
         "summary",

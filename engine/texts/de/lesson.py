@@ -14,4 +14,9 @@ TEXTS = (
     "hold_it", "{key} halten",
     "hold_it_by", "{by}, dann {key}",
     "press_it", "{key} drücken",
+    "ask", "{key} drücken. Tot? Eine andere Taste halten.|{key} drücken. Tot? Andere halten.|{key} drücken",
+    "was", "Das war {key}. Drücke {asked}.|Das war {key}",
+    "touch", "{key} und {other} berühren sich: sieh nach den Drähten.|{key} und {other} berühren sich|{key} {other}: Kontakt",
+    "held", "{key} ist gedrückt. Von niemandem? Dann sind die Drähte an verbundenen Beinen.|{key} gedrückt: verbundene Beine?|{key} ist gedrückt|{key} gedrückt",
+    "dead", "Keine Antwort: {keys}. Sieh nach den Drähten. Weiter mit jeder Taste.|Keine Antwort: {keys}|Tot: {keys}",
 )

@@ -27,4 +27,9 @@ TEXTS = (
     "{by}, then {key}",
     "press_it",
     "Press {key}",
+    "ask", "Press {key}. Dead? Hold another button.|Press {key}. Dead? Hold another.|Press {key}",
+    "was", "That was {key}. Press {asked}.|That was {key}",
+    "touch", "{key} and {other} touch: look at their wires.|{key} and {other} touch|{key} {other} touch",
+    "held", "{key} is held. Nobody does? Its wires are on joined legs.|{key} is held: wires on joined legs?|{key} is held: joined legs?|{key} is held",
+    "dead", "No answer: {keys}. Look at the wires. Any button: next.|No answer: {keys}|Dead: {keys}",
 )

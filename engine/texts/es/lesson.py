@@ -14,4 +14,9 @@ TEXTS = (
     "hold_it", "Mantén {key}",
     "hold_it_by", "{by}, luego {key}",
     "press_it", "Pulsa {key}",
+    "ask", "Pulsa {key}. ¿No va? Mantén otra tecla.|Pulsa {key}. ¿No? Mantén otra.|Pulsa {key}",
+    "was", "Esa era {key}. Pulsa {asked}.|Esa era {key}",
+    "touch", "{key} y {other} se tocan: mira sus cables.|{key} y {other} se tocan|{key} y {other} unidas",
+    "held", "{key} está pulsada. ¿Por nadie? Sus cables están en patas unidas.|{key} pulsada: ¿patas unidas?|{key} está pulsada|{key} pulsada",
+    "dead", "No responde: {keys}. Mira los cables. Sigue con cualquier tecla.|No responde: {keys}|No va: {keys}",
 )

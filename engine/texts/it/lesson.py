@@ -27,4 +27,9 @@ TEXTS = (
     "{by}, poi {key}",
     "press_it",
     "Premi {key}",
+    "ask", "Premi {key}. Non va? Tieni premuto un altro tasto.|Premi {key}. Non va? Tieni un altro.|Premi {key}",
+    "was", "Era {key}. Premi {asked}.|Era {key}",
+    "touch", "{key} e {other} si toccano: guarda i fili.|{key} e {other} si toccano|{key} e {other} uniti",
+    "held", "{key} è premuto. Da nessuno? I suoi fili sono su piedini uniti.|{key} premuto: piedini uniti?|{key} è premuto|{key} premuto",
+    "dead", "Non risponde: {keys}. Guarda i fili. Un tasto qualsiasi continua.|Non risponde: {keys}|Non va: {keys}",
 )

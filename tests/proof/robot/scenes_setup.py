@@ -126,6 +126,35 @@ def lesson(table: "Sitter") -> Iterator[str]:
     yield "back"
 
 
+def buttons(table: "Sitter") -> Iterator[str]:
+    """Try the buttons: another one comes, the first is passed over, and then one is held."""
+    box = table.box
+    pins, pressed = [pin for _, pin, _, _ in box.board.KEYS], box.board.KEYS_PRESSED
+
+    def tap(at, ms=60):
+        box.wait(40)
+        box.bench.set_pin(pins[at], pressed)
+        box.wait(ms)
+        box.bench.set_pin(pins[at], 1 - pressed)
+        box.wait(40)
+        table.changed()
+
+    table.open("box.buttons")
+    yield "ask"
+    tap(1)
+    yield "was"
+    tap(1, 850)
+    for at in range(1, len(pins)):
+        tap(at)
+    yield "dead"
+    tap(1)
+    box.bench.set_pin(pins[0], pressed)
+    table.open("box.buttons")
+    yield "held"
+    box.bench.set_pin(pins[0], 1 - pressed)
+    box.wait(40)
+
+
 def names_kept(table: "Sitter") -> Iterator[str]:
     """Show the saved names, two of which are one person."""
     people = table.box.device.app.people
@@ -228,4 +257,17 @@ def fingers(table: "Sitter") -> Iterator[str]:
     yield "signs"
 
 
-SCENES = (setup, own, forms, given, lesson, names_kept, endings, codes, evening, dated, fingers)
+SCENES = (
+    setup,
+    own,
+    forms,
+    given,
+    lesson,
+    buttons,
+    names_kept,
+    endings,
+    codes,
+    evening,
+    dated,
+    fingers,
+)

@@ -230,8 +230,8 @@ def test_over_spi_the_first_start_asks_until_ok_and_the_next_ones_do_not(glass, 
     box.press("ok")
     assert not box.asks() and Store(str(tmp_path)).get("chip") == glass
     assert "which_chip" not in box.device.app.platform
-    # The lesson of the first start follows, as ever.
-    assert box.device.app.stack[-1].module == "box.lesson"
+    # The first start goes on as ever: each button, then the lesson.
+    assert box.device.app.stack[-1].module == "box.buttons"
     for _ in range(3):
         box.restart()
         assert not box.asks() and box.driver() == glass and box.chip.on
@@ -301,10 +301,11 @@ def test_safe_mode_asks_again_so_that_another_module_gets_its_picture(name, tmp_
     box.restart()
     box.bench.set_pin = down
     box.bench.levels = clear
-    assert box.device.safe and box.asks() and box.driver() == "ssd1306"
+    assert box.device.safe and not box.asks() and box.driver() == "ssd1306"
     box.wait(700)
     box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
     box.wait(100)
+    assert box.asks()
     while not box.is_framed():
         box.press("down")
         assert box.asks()

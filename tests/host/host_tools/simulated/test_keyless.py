@@ -17,7 +17,7 @@ KEYS = re.compile(
     r"|\btast[oi]\b|\bpulsant|\b[Tt]ieni\b|\b[Pp]remut"
 )
 # What a page never opens: it learns no keys, and its panel is one that never wears.
-NEVER = ("box.lesson", "box.frame")
+NEVER = ("box.lesson", "box.buttons", "box.frame")
 
 
 def phrases(value: object) -> Iterator[str]:
