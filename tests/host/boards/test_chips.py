@@ -324,7 +324,7 @@ def test_the_page_on_batteries_says_what_a_page_that_is_turned_costs():
 
 def test_the_page_on_batteries_has_the_clocks_at_which_chips_run():
     text = " ".join((PAGES / "power.md").read_text(encoding="utf-8").split())
-    fast, slow = speed._FAST // 10**6, speed._SLOW // 10**6
+    fast, slow = speed.FAST // 10**6, speed.SLOW // 10**6
     # RP2040 datasheet, 2.10.6: 0.05 V a step, and 0.80 at 5.
     volts = 0.8 + 0.05 * ((speed._VOLTAGE >> 4) - 5)
     assert (
@@ -358,7 +358,7 @@ def test_the_page_on_batteries_has_the_clocks_at_which_chips_run():
 
 
 def test_no_page_of_a_board_has_another_clock():
-    slow, spi = speed._SLOW / 1e6, facts("pico_242_spi")["SCREEN"]["freq"] / 1e6
+    slow, spi = speed.SLOW / 1e6, facts("pico_242_spi")["SCREEN"]["freq"] / 1e6
     for path, text in documents().items():
         if path.parent in (PAGES, ITALIAN) and path.name != "power.md":
             # A slow flash is read at half of the processor's clock.
@@ -372,7 +372,7 @@ def test_no_page_of_a_board_has_another_clock():
                 " ".join(comment.replace("#", " ").split()),
                 flags=re.I,
             ).groups()
-            assert (int(at), int(read)) == (speed._FAST // 10**6, speed._FAST // (2 * 10**6)), board
+            assert (int(at), int(read)) == (speed.FAST // 10**6, speed._FAST // (2 * 10**6)), board
 
 
 def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
