@@ -372,7 +372,7 @@ def test_no_page_of_a_board_has_another_clock():
                 " ".join(comment.replace("#", " ").split()),
                 flags=re.I,
             ).groups()
-            assert (int(at), int(read)) == (speed.FAST // 10**6, speed._FAST // (2 * 10**6)), board
+            assert (int(at), int(read)) == (speed.FAST // 10**6, speed.FAST // (2 * 10**6)), board
 
 
 def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
