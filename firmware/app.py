@@ -98,6 +98,8 @@ class App:
             store.check()
         else:
             store.make_folders()
+        # What lasts comes to lie where that was.
+        collect()
         # What was found, at this start or before, and is on a screen since.
         self._told: list[News] = []
         # Whether games are to be looked for that no file names.
@@ -427,9 +429,10 @@ class App:
 
     def go_home(self) -> None:
         """Close everything, let go of what was imported for it, and open the start screen."""
-        self.stack = []
-        self._seldom = []
+        del self.stack[:]
+        del self._seldom[:]
         self._prepared = ()
+        self.store.game_index.let_go()
         if self._lasting:
             games.put_away()
             # What others took out of them stays, and what is needed again is imported again: only
@@ -437,10 +440,13 @@ class App:
             for name in imported():
                 if name not in self._lasting:
                     drop_module(name)
-            # What lasts of the start screen comes to lie where a game was, and not behind it.
-            collect()
-            self.ui.forget()
-            texts.forget()
+        # What lasts of the start screen comes to lie where a game was, or what was read at the
+        # start, and not behind it: nothing is made before, and all is made anew.
+        collect()
+        self.stack = []
+        self._seldom = []
+        self.ui.forget()
+        texts.forget()
         self.comfort.speak()
         self.open("setup.start")
 

@@ -31,8 +31,8 @@ _DARK = const(40)
 # rest of the heap stays in one piece.
 _GARBAGE = const(64 * 1024)
 
-# So many modules are imported at once at most, besides those of the start.
-_MODULES = const(100)
+# So many modules are imported at once at most, besides those of the start; so many of a package.
+_MODULES, _OF_A_PACKAGE = const(100), const(16)
 
 
 def _has_computer(host: "tuple[int, int, int]") -> bool:
@@ -159,6 +159,9 @@ def main() -> None:
     watchdog, speed = chip.watchdog, chip.speed
     image.report_wiring(device, error)
     collect()
+    for module in list(sys.modules.values()):
+        if hasattr(module, "__path__"):
+            _make_room(module.__dict__, _OF_A_PACKAGE)
     collect_early(_GARBAGE)
     image.report_old_copy(device)
     try:

@@ -73,6 +73,10 @@ class GameIndex:
             self._last = [number, found]
         return self._last[1]
 
+    def let_go(self) -> None:
+        """Let go of the name that was written last, which lies where a game was."""
+        self._last = None
+
     def note(self, number: int, length: "Length") -> bool:
         """Note how long a game is; return whether that was saved.
 

@@ -343,7 +343,8 @@ def _looks_up(section: str, language: str) -> "Any":
 
 def forget_told() -> None:
     """Let go of what `rules` returned last."""
-    _told[0], _told[1] = None, []
+    # Nothing is made for it: that would lie behind what is let go.
+    _told[0], _told[1] = None, ()
 
 
 def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":

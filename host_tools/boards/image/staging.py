@@ -60,7 +60,21 @@ def stage(
                 source = with_functions(source, forms.data_of(path.stem))
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
+    if not copied:
+        (folder / "firmware" / "module_names.py").write_text(naming(folder), encoding="utf-8")
     return folder
+
+
+def naming(folder: Path) -> str:
+    """Return a module with the names of all modules in `folder`; nobody imports or calls it.
+
+    MicroPython keeps the name of each module for ever that it imports: where an image has the name,
+    its memory needs none.
+    """
+    paths = [path.relative_to(folder) for path in sorted(folder.rglob("*.py"))]
+    parts = [path.parent.parts if path.stem == "__init__" else path.with_suffix("").parts
+             for path in paths]  # fmt: skip
+    return "def names():\n" + "".join(f"    import {'.'.join(one)}\n" for one in parts)
 
 
 def listing(lacks: dict[str, list[str]]) -> str:

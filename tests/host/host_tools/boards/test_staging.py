@@ -23,6 +23,8 @@ from tests.proof import all_texts
 # More would only be slower: letters of several lengths in UTF-8, and what a regular expression
 # takes for something else.
 LETTERS = "abcde {}|.\n♠ò"
+# The module of an image that has the names of all others.
+NAMES = "firmware/module_names.py"
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +61,18 @@ def test_all_modules_are_there_but_those_of_types(program):
     left |= {f"engine/texts/{one}/{path}" for one in LANGUAGES for path in not_given(one)}
     codes = {f"engine/texts/{language}/_codes.py" for language in languages.offered()}
     found = {path.relative_to(program).as_posix() for path in program.rglob("*.py")}
-    assert left < wanted and found == wanted - left | codes
+    assert left < wanted and found == wanted - left | codes | {NAMES}
+
+
+def test_an_image_has_the_names_of_all_its_modules(program, copied):
+    code = (program / NAMES).read_text(encoding="utf-8")
+    named = {one.names[0].name for one in ast.walk(ast.parse(code)) if isinstance(one, ast.Import)}
+    there = {path.relative_to(program).with_suffix("") for path in program.rglob("*.py")}
+    wanted = {".".join(path.parts).removesuffix(".__init__") for path in there}
+    assert named == wanted - {"firmware.module_names"} and "engine.games.forms.judge" in named
+    # It only has them, and imports nothing by itself; a copy would need a block for it.
+    assert len(ast.parse(code).body) == 1
+    assert not (copied / NAMES).exists()
 
 
 def test_code_stays_on_its_lines(program):
@@ -68,7 +81,7 @@ def test_code_stays_on_its_lines(program):
         inside = path.relative_to(program)
         if inside.parts[:2] == ("engine", "texts") and len(inside.parts) > 3:
             continue
-        if inside.name == "folders.py":
+        if inside.name == "folders.py" or inside.as_posix() == NAMES:
             # Made anew: it lists what is there.
             continue
         source = (ROOT / inside).read_text(encoding="utf-8")
