@@ -9,12 +9,38 @@ import pytest
 
 from host_tools.base.boards import ROOT
 from tests.image.limits import SOAK
-from tests.proof.pico import soak
+from tests.proof.pico import Pico, course, heap, soak
 
 # The bytes of live memory by which an hour's end may differ from the first one's.
 _MORE = 2 * 1024
 # What is free in one piece on the start screen, once the memory is collected, at least.
 _PIECE = 48 * 1024
+# The same after a start and after two games, on a box with no games of its own forms.
+_AT_FIRST = 80 * 1024
+
+
+def test_what_is_free_stays_in_one_piece(image):
+    flash = course.fresh(image)
+    ends = []
+
+    def visit(table):
+        for name in ("hearts", "skat"):
+            soak.set_up(table, name)
+            soak.go_home(table)
+            ends.append(len(table.recorder.steps) + 1)
+        table.press("down")
+
+    recorder = course.record(visit, flash)
+    pico = Pico("pico", flash)
+    pico.power_on()
+    pico.rest()
+    assert heap.largest_free(pico) >= _AT_FIRST
+    for at, step in enumerate(recorder.steps[:-1], 1):
+        pico.tap(step.pin, max(step.ms, 60))
+        if at in ends:
+            assert bytes(pico.chip.ram) == step.ram
+            assert heap.largest_free(pico) >= _AT_FIRST, at
+    assert len(ends) == 2
 
 
 @pytest.mark.skipif(not SOAK, reason="takes long: MELDMATE_SOAK=1 make test-image")

@@ -79,7 +79,7 @@ def play(table: "Any", ends: "list[int]") -> None:
         names = visits.seated(titles[hour])
         table.sit_down(titles[hour], names)
         ENTER[titles[hour]](table, names[0], names[1:])
-        _home(table)
+        go_home(table)
         for row in forms.SHIPPED[hour * _FORMS : (hour + 1) * _FORMS]:
             _form(table, row[0])
         _rules(table, hour)
@@ -90,13 +90,14 @@ def play(table: "Any", ends: "list[int]") -> None:
         _rules(table, hour)
         _language(table, 0)
         # What is kept last is the same each hour: the largest form.
-        _set_up(table, "skat")
-        _home(table)
+        set_up(table, "skat")
+        go_home(table)
         # The last press is recorded once the next one comes.
         ends.append(len(table.recorder.steps) + 1)
 
 
-def _set_up(table, name):
+def set_up(table: "Any", name: str) -> None:
+    """Open the set-up of a form that ships, from the start screen."""
     table.choose("ui.new_game")
     table.choose("ui.more_games")
     count, at = len(forms.SHIPPED) + len(owned.NAMES), forms.names().index(forms.PREFIX + name)
@@ -116,7 +117,7 @@ def _up(table, count):
 def _form(table, name):
     """Begin a game of a form, enter its first hand, and leave it."""
     names, house, entries = GAMES[name][:3]
-    _set_up(table, name)
+    set_up(table, name)
     table.seat(names)
     table.choose("ui.begin")
     if not house:
@@ -129,7 +130,7 @@ def _form(table, name):
             else:
                 table.choose(value)
         table.keep()
-    _home(table)
+    go_home(table)
 
 
 def _resume(table, at):
@@ -138,7 +139,7 @@ def _resume(table, at):
     for _ in range(at):
         visits.tap(table, "down")
     table.press("ok")
-    _home(table)
+    go_home(table)
 
 
 def _rules(table, at):
@@ -149,7 +150,7 @@ def _rules(table, at):
         visits.tap(table, "down")
     for key in ("ok", "ok", "ok", "right", "right"):
         visits.tap(table, key)
-    _home(table)
+    go_home(table)
 
 
 def _language(table, at):
@@ -158,10 +159,10 @@ def _language(table, at):
     table.press("ok")
     table.press("down" if at else "up")
     table.press("ok")
-    _home(table)
+    go_home(table)
 
 
-def _home(table):
+def go_home(table: "Any") -> None:
     """Hold back, which leaves a game and any list."""
     table.box.hold("back")
     table.changed()
