@@ -55,7 +55,7 @@ FLASH = 0x10000000
 PROGRAM = 1472 * 1024
 # What stays free of it at least, for games to come: with English and the usual language, and with
 # another one beside English, whose words are longer. Nothing but this project asks for so much.
-ROOM = 24 * 1024
+ROOM = 16 * 1024
 ROOM_BESIDE = 8 * 1024
 
 
