@@ -157,6 +157,8 @@ class FormOption:
     slot: int
     rule: "int | None" = None
     words: "Words"
+    # The words of its values.
+    said: "dict[str, Any]"
 
     def worth(self, value: "Any") -> "Any":
         """Return a value as an expression has it."""
