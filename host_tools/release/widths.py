@@ -174,7 +174,7 @@ SHORT = {
     "to": "Bo",
 }
 LONG = dict.fromkeys(SHORT, "WWWWWWWWWWWW")
-FACTS = {
+FACTS: dict[str, Any] = {
     "n": 12,
     "all": 25,
     "min": 0,
@@ -253,7 +253,7 @@ def pieces(words: str) -> list[str]:
 @cache
 def hints() -> dict[str, set[str]]:
     """Return {text: set of the keys that it is a hint of}, as the screens' source pairs them."""
-    found = {}
+    found: dict[str, set[str]] = {}
     for node in nodes():
         for key, what in _pairs(node):
             found.setdefault(what, set()).add(key)

@@ -15,6 +15,7 @@ from host_tools.boards.image.staging import stage
 from host_tools.play import form_link
 from host_tools.simulated.simulator import Simulator
 from tests.host.docs.follow import copy_to, run
+from tests.portable.tools import untyped
 from tests.proof import must_have, pseudo
 from tests.proof.reading import rows_of
 from tests.proof.robot.sitter import Sitter
@@ -210,7 +211,7 @@ def test_a_program_in_english_and_german_opens_what_was_saved_in_italian(tmp_pat
             "form:briscola": {"points": {"Bly": 70, "Fly": 50}},
         }
         for name, said in rounds.items():
-            game = games.load(name)
+            game = untyped(games.load(name))
             app.session.start_game(name, ("Bly", "Fly"), game.with_defaults(None), "Bly")
             app.save({"event": game.form.steps[0].name, **said})
             assert app.game.rounds == 1
