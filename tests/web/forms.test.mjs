@@ -716,7 +716,8 @@ test('who is named may have a card; names that melds and the referee use are cha
   assert.equal(await called.inputValue(), 'by its value|value');
   await called.fill('its value: one number, no facts');
   await says(page, /^Ana/);
-  const list = field(page, 'options[0].is');
+  // Beside it stands what kind it is.
+  const list = field(page, 'options[0].is', 1);
   await list.fill('facts, value, both');
   await list.blur();
   await field(page, 'options[0].values.both.en').fill('both');
