@@ -256,7 +256,7 @@ def hints() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for node in nodes():
         for key, what in _pairs(node):
-            found.setdefault(what, set()).add(key)
+            found.setdefault(what, set()).add(str(key))
     return found
 
 
@@ -358,7 +358,7 @@ def hint(key: str) -> tuple[str, dict[str, Any]]:
     return key, facts_of(section, name, SHORT)
 
 
-def last_row(ui: Fitting) -> Found:
+def last_row(ui: Any) -> Found:
     """Yield hints of keys that do not fit on the last row."""
     for key, held in hints().items():
         for button in held:
@@ -366,7 +366,7 @@ def last_row(ui: Fitting) -> Found:
                 yield key, texts.variants(key)[-1]
 
 
-def side_by_side(ui: Fitting) -> Found:
+def side_by_side(ui: Any) -> Found:
     """Yield what OK does that does not fit on the last row beside the way back."""
     pairs = set(last_rows()) | {(key, "ui.back") for key, held in hints().items() if "ok" in held}
     for ok, back in sorted(pairs):
@@ -374,7 +374,7 @@ def side_by_side(ui: Fitting) -> Found:
             yield f"{ok} beside {back}", texts.variants(ok)[-1]
 
 
-def of_game(ui: Fitting, name: str) -> Found:
+def of_game(ui: Any, name: str) -> Found:
     """Yield what does not fit of a game: questions of the referee, house rules, their values."""
     game: Any = games.load(name)
     for _, key, *_ in game.referee:
@@ -408,7 +408,9 @@ def questions(ui: Fitting) -> Found:
     prefixes = ["ALL"] + [games.load(name).prefix for name in games.names()]
     for prefix in prefixes + [row[4] for row in forms.SHIPPED]:
         for one in disputes.disputes(prefix):
-            keys = [one.label()[0]]
+            label = one.label()
+            assert label is not None
+            keys = [label[0]]
             if one.is_open:
                 keys += [one.says(name)[0] for name in one.values()]
             for key in keys:

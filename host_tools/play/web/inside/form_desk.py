@@ -90,7 +90,7 @@ def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:
     `event`, `fields`, `sums`, `notes`, and `refused`, a sentence; `warnings` has [where, sentence]
     of what its author may not have meant.
     """
-    game = None
+    game: Any = None
     try:
         game = forms.tried(form)
         found = _played(game, players, seed, events)

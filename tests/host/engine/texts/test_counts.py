@@ -28,7 +28,7 @@ COUNTED = {
 # to meld in Conquián.
 NO_NUMBERS = {"name", "other", "names", "game", "cards", "kind", "field", "key"}
 NO_NUMBERS |= {"close", "points_left", "length", "needed"}
-# Texts about numbers that are never one: limits of ours, hands of a known size.
+# Texts about numbers that are never one: limits of ours, hands of a known size, Canasta's points.
 NEVER_ONE = set(
     """
     all.hand_size all.player_count all.player_count_exact all.name_length all.ender_cards
@@ -36,13 +36,16 @@ NEVER_ONE = set(
     forms.idle_bad forms.too_many forms.text_too_long forms.bad_least forms.too_long forms.too_much
     gin.did_boxes gin.too_much gin.too_much_upcard judge.ask_hand judge.ask_discard
     judge.ask_tuscan judge.poker_is keys.cards_all keys.players keys.letters_all kit.wilds
-    kit.asks_suit kit.points kit.no_points kit.gap meld.few meld.long_run meld.set_size
+    kit.asks_suit kit.asks_colour kit.points kit.no_points kit.gap
+    meld.few meld.long_run meld.set_size
     meld.short_run own.bad_title own.too_many payments.bad_stake rummoli.left_limit
     rummoli.told_divided rummoli.told_even rummoli.too_few_chips rumski_screen.where
     rumski_table.one
     rumski_table.one_at_least sim.too_small sim.glyphs_do_not_fit stats.too_few
     store.found_again tuscan.wrong_kind tuscan_hands.by_length tuscan_hands.too_many_hands
     ui.players_count ui.players_turn ui.or_drawn
+    form_canasta.check_round_14 form_canasta.check_round_15
+    form:canasta.steps.0.check.14 form:canasta.steps.0.check.15
     """.split()
 )
 

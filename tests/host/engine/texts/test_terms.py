@@ -257,6 +257,9 @@ def said(language):
     for key, one in page_words(language):
         yield f"words.{language} {key}", one
     for section in SECTIONS:
+        if section not in languages.sections(language):
+            # What a language lacks of a game says nothing wrong.
+            continue
         module = importlib.import_module(f"engine.texts.{language}.{section}")
         if section.startswith("rules_"):
             rows = rulebook.Rows(module.RULES)

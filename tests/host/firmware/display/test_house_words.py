@@ -44,6 +44,8 @@ def test_every_option_and_value_has_words(language, name):
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_rules_as_they_are_read_have_no_internal_names(language, name):
+    if name not in languages.whole(language):
+        pytest.skip("this game is played in English there")
     game = games.load(name)
     options = game.options
     seen = 0

@@ -295,6 +295,6 @@ def test_the_menu_has_the_same_rows_in_the_same_places_whatever_can_be_done(game
         assert rows_of(table) == fresh
         app.session.add({"event": "undo"})
         assert rows_of(table) == fresh
-        app.session.add({"event": "finish"}) or app.session.add({"event": "stop"})
+        assert app.session.add({"event": "finish"}) or app.session.add({"event": "stop"})
         assert rows_of(table) == fresh
         assert texts.has(fresh[0][0])

@@ -2,10 +2,14 @@
 
 from engine import texts
 from engine.ask import answer
+from engine.compat import TYPE_CHECKING
 from engine.games import forms
 from engine.games.forms.mistakes import FormError
 from engine.games.forms.reading.whole import read
 from tests.portable.tools import raises
+
+if TYPE_CHECKING:
+    from typing import Any
 
 HERE = {
     "form": "mine",
@@ -46,7 +50,7 @@ def copied(value):
 
 def put(path, value):
     """Return the form with a part replaced; `path` has keys and places."""
-    form = copied(HERE)
+    form: Any = copied(HERE)
     at = form
     for key in path[:-1]:
         at = at[key]
@@ -217,7 +221,7 @@ def test_mistakes_are_named_by_their_place():
 
 
 def test_a_label_and_what_its_values_are_called_stand_each_for_itself():
-    form = copied(HERE)
+    form: Any = copied(HERE)
     bags = {"en": "bags: ten, or none", "it": "buste: dieci, o niente"}
     bags["values"] = {
         "ten": {"en": "ten, then 100|ten", "it": "dieci, poi 100"},
@@ -252,7 +256,7 @@ def test_a_label_and_what_its_values_are_called_stand_each_for_itself():
 
 
 def test_a_check_names_a_house_rule_as_the_set_up_does():
-    form = copied(HERE)
+    form: Any = copied(HERE)
     form["steps"][0]["check"][0]["en"] = "{n} of {dealt}: not with {option:bags=ten}."
     question = {"ask": "score", "game": "form", "form": form, "players": ["A", "B", "C"]}
     question["events"] = [{"event": "bids", "bid": {"A": 2, "B": 2, "C": 3}}]
@@ -261,7 +265,7 @@ def test_a_check_names_a_house_rule_as_the_set_up_does():
 
 def test_a_missing_part_is_named():
     for part in ("form", "players", "steps", "end"):
-        form = copied(HERE)
+        form: Any = copied(HERE)
         del form[part]
         assert raises(FormError, read, form).why() == "form: '%s' is missing" % part
 
