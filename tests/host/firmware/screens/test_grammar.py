@@ -119,8 +119,9 @@ def every_key_answers_and_never_on_the_next_page(places):
     for place in places:
         for answer in place.answers:
             key = f"{place.name}: {atlas.key_of(answer)}"
-            # Another chip's driver may draw the same picture: then it is the right one, too.
-            if answer.silent and answer.view.top != "box.frame":
+            # Another chip's driver may draw the same picture: then it is the right one, too. Where
+            # a button is held down, only letting it go counts.
+            if answer.silent and answer.view.top not in ("box.frame", "box.buttons"):
                 wrong.append(f"{key} is silent")
             if answer.echo:
                 wrong.append(f"{key}, pressed twice, {answer.echo}")
@@ -141,7 +142,7 @@ def a_key_that_is_named_does_what_it_says(places):
                 assert after.lines != before.lines, place.name
             elif not PROMISES.get(what, changes)(*found):
                 wrong.append(f"{place.name}: {words} ({what}) leads to {found[1].lines}")
-    assert tried > (150 if SOAK else 30), tried
+    assert tried > (150 if SOAK else 25), tried
     assert not wrong, "\n".join(wrong)
 
 
@@ -154,6 +155,9 @@ def a_key_that_does_something_is_named_or_in_the_list(places):
             key, hold = answer.press, answer.hold
             if answer.held:
                 key = hold or key + "–"
+            if top == "box.buttons":
+                # It tries each button: pressing any is what it asks for, and all are judged.
+                continue
             # While the winners are all that is seen, no key counts.
             if place.goes_on or key in named or (top, key) in UNNAMED or (None, key) in UNNAMED:
                 continue
