@@ -188,6 +188,9 @@ def test_on_every_screen_pointing_does_what_the_keys_do(board, language):
     for number, (name, table) in enumerate(rounds(board, language)):
         if number % 3 and not SOAK:
             continue
+        if table.box.device.app.stack[-1].module == "box.buttons":
+            # It tries the buttons themselves: only their pins count.
+            continue
         screen = part(table)
         found = spots_of(table.box.device.app)
         named = {spot[0]: spot for spot in found if isinstance(spot[0], str)}

@@ -14,7 +14,7 @@ from tests.portable.tools import untyped
 from tests.proof.observed import NAMES, house_of
 
 # So many times a search for one entry begins, with so many answers each.
-BEGINS, MOST = 100, 60
+BEGINS, MOST = 600, 60
 # In so many games of each number of players, so many entries follow each other.
 GAMES, ENTRIES = 2, 3
 
