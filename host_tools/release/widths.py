@@ -407,10 +407,9 @@ def questions(ui: Fitting) -> Found:
     """Yield questions of players and answers to be chosen that do not fit on a row of the list."""
     prefixes = ["ALL"] + [games.load(name).prefix for name in games.names()]
     for prefix in prefixes + [row[4] for row in forms.SHIPPED]:
-        for one in disputes.disputes(prefix):
-            label = one.label()
-            assert label is not None
-            keys = [label[0]]
+        found: Iterator[Any] = disputes.disputes(prefix)
+        for one in found:
+            keys = [one.label()[0]]
             if one.is_open:
                 keys += [one.says(name)[0] for name in one.values()]
             for key in keys:
