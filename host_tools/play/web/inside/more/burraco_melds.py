@@ -33,7 +33,7 @@ _CARDS = "eburraco.com/calare-le-carte-e-posizionarle-nozioni-per-principianti"
 _WILD = "eburraco.com/le-due-matte-del-burraco-quali-sono"
 _RULES = [
     {
-        "from": _CARDS + ": three to nine of a rank",
+        "from": _CARDS + ": three to nine",
         "on": "cards",
         "en": "Three to nine cards of a rank in any suits are a set.",
         "it": "Da tre a nove carte dello stesso valore, di semi qualsiasi, sono una combinazione.",
@@ -59,7 +59,7 @@ _RULES = [
         "it": "Jolly e pinelle sono matte. Un gioco ha al massimo una matta; un due al suo posto, in una sequenza del suo seme, non lo è. Non c'è una combinazione di pinelle.",
     },
     {
-        "from": _WILD + ": cards are added to melds",
+        "from": _WILD + ": cards are added",
         "on": "turn",
         "en": "Cards are added to the melds of the own side.",
         "it": "Si attaccano carte ai giochi della propria coppia.",
@@ -107,7 +107,7 @@ def form():
     rules[5] = {
         # digitaladvisorygroup.it: 2005, also 1005, 1505.
         "on": "win",
-        "en": "At 2005 (house rule {option:target}) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.",
+        "en": "At 2005 (house rule {option:target}) or more at the end of a hand, who is alone at the top wins. If equal, play continues.",
         "it": "A fine mano, a 2005 o più (regola della casa {option:target}), vince chi è da solo in testa. Se i migliori sono pari si continua.",
     }
     rules[6] = {

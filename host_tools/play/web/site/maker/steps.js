@@ -44,7 +44,10 @@ export function valueParts(row, place, help) {
     row.is = listOf(entered);
     hooks.changed();
   }});
-  values.querySelector('input').addEventListener('change', draw);
+  values.querySelector('input').addEventListener('change', () => {
+    draw();
+    hooks.changed();
+  });
   draw();
   return [values, words];
 }
