@@ -15,9 +15,18 @@ def modules(*folders: str) -> dict[str, Path]:
     found = {}
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+            found[dotted(path.relative_to(ROOT))] = path
     return found
+
+
+def dotted(path: Path) -> str:
+    """Return the name of the module at a path from the top.
+
+    >>> dotted(Path("engine/texts/__init__.py")), dotted(Path("engine/cards.py"))
+    ('engine.texts', 'engine.cards')
+    """
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 @functools.cache

@@ -17,6 +17,7 @@ from engine.games import forms
 from engine.texts import LANGUAGES
 from host_tools.base import languages
 from host_tools.base.boards import ROOT
+from host_tools.base.imports import dotted
 from host_tools.boards.image.formulas import with_functions
 from host_tools.boards.image.packing import pack
 
@@ -71,10 +72,8 @@ def naming(folder: Path) -> str:
     MicroPython keeps the name of each module for ever that it imports: where an image has the name,
     its memory needs none.
     """
-    paths = [path.relative_to(folder) for path in sorted(folder.rglob("*.py"))]
-    parts = [path.parent.parts if path.stem == "__init__" else path.with_suffix("").parts
-             for path in paths]  # fmt: skip
-    return "def names():\n" + "".join(f"    import {'.'.join(one)}\n" for one in parts)
+    names = [dotted(path.relative_to(folder)) for path in sorted(folder.rglob("*.py"))]
+    return "def names():\n" + "".join(f"    import {name}\n" for name in names)
 
 
 def listing(lacks: dict[str, list[str]]) -> str:
