@@ -65,12 +65,17 @@ def test_a_number_in_the_middle_is_changed_alone_and_leads_to_the_result(table):
     assert table.top.entry["points"] == dict(zip(FOUR, (5, 6, 9, 8)))
 
 
-def test_the_rows_below_stay_where_they_still_fit_and_the_last_is_worked_out_anew(table):
+def key_three_tricks(table):
+    """Begin Oh Hell with five cards and a bid each, and key the tricks of all but the last."""
     bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
     table.begin("form:oh_hell", FOUR, {"cards": 5}, events=(bids,))
     table.press("ok")
     for number in (1, 2, 1):
         table.number(number)
+
+
+def test_the_rows_below_stay_where_they_still_fit_and_the_last_is_worked_out_anew(table):
+    key_three_tricks(table)
     table.press("ok")
     assert table.top.module == "table.preview"
     table.press(*["back"] * 4)
@@ -90,11 +95,7 @@ def test_the_rows_below_stay_where_they_still_fit_and_the_last_is_worked_out_ane
 
 
 def test_a_number_that_does_not_add_up_is_taken_and_said_and_another_row_mends_it(table):
-    bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
-    table.begin("form:oh_hell", FOUR, {"cards": 5}, events=(bids,))
-    table.press("ok")
-    for number in (1, 2, 1):
-        table.number(number)
+    key_three_tricks(table)
     # One is left to the last, who has two: the sentence says so, and the number stands.
     table.number(2)
     assert table.top.module == "message" and "OHL-4" in table.screen(), table.lines()
