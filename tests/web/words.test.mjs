@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {encode} from '../../build/web/links/links.js';
 import {DESKTOP, look, python} from '../../host_tools/play/web/browser.mjs';
-import {LANGUAGES, begin, fresh, handOf, start, stop} from './hand.mjs';
+import {LANGUAGES, begin, fresh, handOf, shot, start, stop} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -144,6 +144,66 @@ test('the suits of Latin and German cards are drawn, and have names; no sign of 
     await hand.tap(await cards.first().getAttribute('data-key'));
     await page.locator('#own .own-chips svg[role="img"][aria-label]').waitFor();
   }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+// The signs of the box's fonts that are read, seen, or heard in the page's own type; and what each drawing is called.
+const signs = (page) => page.evaluate(() => {
+  const own = document.getElementById('own');
+  const words = [own.textContent, ...[...own.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel), document.getElementById('said').textContent, document.getElementById('screen').textContent];
+  return [words.filter((one) => /[\ue000-\uf8ff]/.test(one)), [...new Set([...own.querySelectorAll('svg.suit')].map((one) => `${one.dataset.drawn}: ${one.ariaLabel}`))]];
+});
+
+test('on a Spanish phone Chinchón has Spanish cards, and German ones where they were chosen: drawn, and heard by name', async () => {
+  const page = await fresh('390x844', 'es', {locale: 'es-ES'});
+  const hand = handOf(page);
+  await begin(page, 'form:chinchon', ['Ana', 'Benito']);
+  await hand.on('table.sheet');
+  // In the middle of the pad is a meld that is none: its reason names cards.
+  const asks = async (names) => {
+    await hand.tap('act right', 'row 0');
+    await hand.cards('0.2 1.3 2.3');
+    assert.deepEqual(await signs(page), [[], names]);
+    await hand.tap('act done');
+    await hand.on('book.verdict');
+    await look(page);
+    const [left, drawn] = await signs(page);
+    assert.deepEqual(left, []);
+    assert.ok(drawn.length && drawn.every((one) => names.includes(one)), drawn.join());
+    const heard = await page.locator('#said').innerText();
+    assert.ok(names.some((one) => heard.includes(one.split(': ')[1])), heard);
+    await shot(page, `suits_${names[0]}`);
+    await hand.tap('back', 'back', 'back');
+    await hand.on('table.sheet');
+  };
+  await asks(['sword: espadas', 'cup: copas', 'coin: oros', 'club: bastos']);
+  await hand.tap('act back');
+  // In whichever group of the menu, and of the settings.
+  const row = async (words) => {
+    const found = page.locator('#own .own-row', {hasText: words});
+    for (let at = 0; !(await found.count()); at += 1) {
+      await hand.tap(`tab ${at}`);
+      await look(page);
+    }
+    return found.first();
+  };
+  await (await row(/^Ajustes/)).tap();
+  await hand.on('box.settings');
+  for (const one of ['franceses', 'italianos', 'españoles', 'alemanes']) {
+    await (await row(/^Palos/)).tap();
+    await page.locator('#own .own-row', {hasText: one}).waitFor();
+  }
+  await begin(page, 'form:chinchon', ['Ana', 'Benito']);
+  await hand.on('table.sheet');
+  await asks(['leaf: hojas', 'bell: cascabeles', 'acorn: bellotas']);
+  // The board's spaces have cards on them.
+  await begin(page, 'rummoli', ['Ana', 'Benito', 'Cleo']);
+  await hand.on('table.sheet');
+  await look(page);
+  const [left, drawn] = await signs(page);
+  assert.deepEqual(left, []);
+  assert.ok(drawn.includes('bell: cascabeles'), drawn.join());
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

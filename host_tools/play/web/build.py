@@ -9,9 +9,11 @@ from pathlib import Path
 
 from host_tools import words
 from host_tools.base import identity
+from host_tools.base.speaking import speaking
 from host_tools.play.web import boards, games, icons, installs, pages, program, reports
 from host_tools.play.web.program import ROOT
 from host_tools.simulated.micropython import runtime
+from host_tools.simulated.shown import suits
 
 SITE = Path(__file__).resolve().parent / "site"
 OUT = ROOT / "build" / "web"
@@ -138,6 +140,13 @@ def _put(path, mark, value):
     _write(path, text.replace(mark, said))
 
 
+def _suits(language):
+    """Return {key: name} of the suits that the page draws (table/suits.js)."""
+    with speaking(language):
+        signs = [chr(suits.FIRST + at) for at in range(len(suits.NAMED))]
+        return {f"suit.{ord(sign):x}": suits.name_of(sign) for sign in signs}
+
+
 def _manifest(language):
     """Return what a system that installs the page is told, in a language."""
     said = words.table(language, words.READ)
@@ -160,9 +169,10 @@ def _speak(made):
     pictures = ROOT / "docs" / "pictures"
     listed, mending = {}, {}
     for language in words.languages():
-        for chapter in (words.FIRST, *words.LATER):
+        for chapter in words.LATER:
             _write(f"words/{language}/{chapter}.js", _module(words.table(language, chapter)))
         first = words.table(language, words.FIRST)
+        _write(f"words/{language}/{words.FIRST}.js", _module(first | _suits(language)))
         mending[language] = {key: first[key] for key in _MEND_KEYS}
         ending = f".{language}.html"
         picture = _TABLE.format(language)

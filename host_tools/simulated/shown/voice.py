@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.fitting import say
+from host_tools.simulated.shown.suits import name_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -121,15 +122,19 @@ def _ended(words: str) -> str:
 
 
 def plain(words: str) -> str:
-    """Return a text as it is read: letters in place of those in frames, and no marks.
+    """Return a text as it is read: letters in place of those in frames, suits by name, no marks.
 
     >>> plain("\\ue047 7"), plain("■ Ana deals, ▶ Ben starts"), plain("◀ 4 players ▶")
     ('G 7', 'Ana deals, Ben starts', '4 players')
+    >>> plain("7\\ue011, 8♥")
+    '7 cups, 8♥'
     """
     found = ""
     for sign in words:
         if "\ue041" <= sign <= "\ue05a":
             found += chr(ord(sign) - 0xE000)
+        elif name_of(sign):
+            found += " " + name_of(sign)
         elif sign not in _MARKS:
             found += sign
     return " ".join([word for word in found.split(" ") if word])

@@ -5,7 +5,7 @@ import {Keys} from './keys.js';
 import {Oled} from './oled.js';
 import {banner, bannered, make, settings} from '../shared/parts.js';
 import {forget} from '../shared/places.js';
-import {isLanguage, language, say, unframed} from '../shared/words.js';
+import {isLanguage, language, say, heard as inWords} from '../shared/words.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -52,7 +52,7 @@ let heard = null;
 // The texts of the screen, for those who cannot see it: all that stands there, and what is said aloud. That is the
 // whole page when it is new, then the row that is chosen, what is keyed, or what has changed.
 export function read(lines) {
-  const plain = (words) => unframed(words).replace(/\s+/g, ' ').trim();
+  const plain = (words) => inWords(words).replace(/\s+/g, ' ').trim();
   const asked = box.about.shown?.parts.find((part) => ASKS.includes(part.kind));
   let rows = lines.map(([line, chosen]) => [plain(line), chosen]).filter(([line]) => line);
   const letters = asked?.kind === 'name' && !rows.some(([, chosen]) => chosen);

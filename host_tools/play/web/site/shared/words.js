@@ -42,6 +42,9 @@ export const say = (key, facts = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g
 // A letter in a frame, such as those of Rumski's colours, stands at \ue000 and its code.
 export const unframed = (words) => words.replace(/[\ue041-\ue05a]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000));
 
+// The same to be heard: suits that only the box's fonts have a sign of, by name (build.py).
+export const heard = (words) => unframed(words).replace(/[\ue010-\ue016]/g, (sign) => ` ${say(`suit.${sign.charCodeAt(0).toString(16)}`)}`);
+
 // The address of a page to read: in the language that is spoken, or in English where it is not there in that.
 export const pageOf = (page) => `${page}.${LISTED[spoken]?.pages.includes(page) ? spoken : 'en'}.html`;
 

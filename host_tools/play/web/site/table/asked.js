@@ -1,6 +1,5 @@
 // What is asked for: a number or a page of them, a name, cards.
 import {make} from '../shared/parts.js';
-import {call} from './suits.js';
 import {capital, minus, say} from '../shared/words.js';
 import {$, ENTER, ERASE, FIRST, MANY, act, actionButton, actionsOf, button, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
 import {given, ruleLink} from './texts.js';
@@ -119,7 +118,6 @@ function chooseCard([, word, keyed, free]) {
 }
 
 export function deck(part_) {
-  call(part_.suits);
   const cardButton = (card, key, words, given_) => {
     const [, , keyed, free] = card;
     const one = button(key, '', () => chooseCard(card), {class: 'own-card', 'aria-label': words, 'aria-pressed': keyed > 0, ...given_, ...ifMay(keyed || free)});

@@ -1,4 +1,5 @@
 // The suits of Latin and German cards, drawn: the box's fonts have a sign of their own for each, at U+E010 and on.
+import {heard} from '../shared/words.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const VIEW = '0 0 16 16';
 // [what it is drawn as, its outline]; swords, cups, coins, clubs, leaves, bells, acorns.
@@ -12,17 +13,11 @@ const DRAWN = new Map([
   ['\ue016', ['acorn', 'M7.2.5h1.6v2.3c3 .2 5.2 1.7 5.2 4.2H2c0-2.5 2.2-4 5.2-4.2zM3 8h10c0 4-2.4 6.2-5 7.5C5.4 14.2 3 12 3 8z']],
 ]);
 const SIGNS = /([\ue010-\ue016])/;
-// What each is called on the table, as the last cards that could be chosen were.
-const names = new Map();
-
-// The suits of some cards, [[sign, name]]: whoever cannot see them hears their names.
-export const call = (suits) => suits.forEach(([sign, name]) => names.set(sign, name));
 
 function picture(sign) {
   const [drawn, d] = DRAWN.get(sign);
-  const name = names.get(sign);
   const found = document.createElementNS(SVG, 'svg');
-  for (const [key, value] of Object.entries({class: 'suit', viewBox: VIEW, 'data-drawn': drawn, ...(name ? {role: 'img', 'aria-label': name} : {'aria-hidden': 'true'})})) found.setAttribute(key, value);
+  for (const [key, value] of Object.entries({class: 'suit', viewBox: VIEW, 'data-drawn': drawn, role: 'img', 'aria-label': heard(sign).trim()})) found.setAttribute(key, value);
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', d);
   path.setAttribute('fill-rule', 'evenodd');
@@ -30,12 +25,14 @@ function picture(sign) {
   return found;
 }
 
-// Draw the signs in a part of the page in place of their letters, which only the box has; returns it.
+// Draw the signs in a part of the page in place of their letters, which only the box has; returns it. Whoever cannot see them
+// hears their names.
 export function draw(place) {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   /** @type {Text[]} */
   const found = [];
   while (walker.nextNode()) if (SIGNS.test(walker.currentNode.nodeValue)) found.push(/** @type {Text} */ (walker.currentNode));
   for (const node of found) node.replaceWith(...node.nodeValue.split(SIGNS).filter(Boolean).map((part) => (DRAWN.has(part) ? picture(part) : part)));
+  for (const one of [place, ...place.querySelectorAll('[aria-label]')]) if (SIGNS.test(one.ariaLabel ?? '')) one.ariaLabel = heard(one.ariaLabel);
   return place;
 }
