@@ -430,10 +430,16 @@ class FormGame(Game):
         effect = self.round_effect(step.name)
         world = self.world(entry)
         worth = points.score(self, step, world, effect)
+        last = step is self.form.steps[-1]
         if self.at_once and worth:
-            load_module(_RACING).stop(self, step, world, worth, effect)
+            if last:
+                # Whoever wins by what the round was wins whoever is first at the limit.
+                points.finish_round(self, entry, world, effect)
+                last = False
+            if not effect.facts.get("decided"):
+                load_module(_RACING).stop(self, step, world, worth, effect)
         remarks.tell_step(self, step, entry, world, worth, effect)
-        if step is self.form.steps[-1]:
+        if last:
             points.finish_round(self, entry, world, effect)
         return effect
 

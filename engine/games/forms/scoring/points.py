@@ -57,7 +57,7 @@ def finish_round(game: "Any", entry: "EntrySoFar", world: "World", effect: "Effe
         effect.feats = _feats(game, world)
     if form.carried:
         effect.facts["carried"] = _carry(game, world, effect)
-    if form.won and "decided" not in effect.facts:
+    if form.won:
         effect.facts["decided"] = _decide(game, entry, world, effect)
 
 

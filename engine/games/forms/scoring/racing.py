@@ -89,6 +89,9 @@ def is_over(game: "Any") -> bool:
     if not there:
         return False
     first = [name for name in game.decided if name in there]
+    if game.decided and not first:
+        # They have won by what the round was.
+        return False
     game.end(first or there, game.form.number(game.form.end_rule), "all.end_target", n=game.limit)
     if game.step_index:
         game.step_values, game.step_index = {}, 0

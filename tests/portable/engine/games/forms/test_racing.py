@@ -98,6 +98,23 @@ def test_what_is_counted_later_in_the_same_entry_does_not_count():
     assert noted(ledger.preview(entry("two", 0, 9))[0]) == []
 
 
+def test_who_wins_by_the_round_wins_before_who_is_at_the_limit():
+    form = untyped(dict(THREE_STEPS))
+    form["end"] = dict(form["end"], won="c == 50")
+    rounds = (("one", 110, 100), ("two", 0, 0))
+    ledger = race(*rounds, form=form)
+    effect, after = ledger.preview(entry("three", 20, 50))
+    # Both are there in one term, and nobody need have been first.
+    assert (after.over, after.winners, noted(effect)) == (True, ["Bo"], [])
+    ledger = race(("one", 110, 20), ("two", 0, 0), form=form)
+    ledger.add(entry("three", 20, 50))
+    assert state(ledger) == ([130, 70], True, ["Bo"], 1)
+    assert ledger.game.ending[1] == "forms.end_won"
+    ledger.add({"event": "undo"})
+    ledger.add(entry("three", 20, 49))
+    assert state(ledger) == ([130, 69], True, ["Ann"], 1)
+
+
 def test_two_in_one_term_are_refused():
     ledger = race(("one", 100, 100))
     ledger.add(entry("two", 10, 10))
