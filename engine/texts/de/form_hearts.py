@@ -10,6 +10,8 @@ TEXTS = (
     "value_jack_of_diamonds_yes", "-10",
     "value_jack_of_diamonds_moon", "-10 und für die 26|-10 und 26|-10, 26",
     "option_target", "Grenze",
+    "option_exactly", "Genau die Grenze gewinnt|Genau gewinnt|Genau",
+    "won", "Genau die Grenze",
     "field_points", "Punkte",
     "field_jack", "Karo-Bube",
     "ask_jack", "Wer hat den Karo-Buben?|Karo-Bube?",
@@ -25,7 +27,7 @@ TEXTS = (
     "rule_2", "Jedes genommene Herz zählt 1 Punkt, die Pik-Dame 13.| Eine Runde hat 26 Punkte, und einer davon mindestens 13.",
     "rule_3", "Wer alle 26 Punkte nimmt, schreibt 0, und alle anderen 26.| Mit {option:moon=self} schreibt er -26, und die anderen 0.",
     "rule_4", "Mit {option:jack_of_diamonds=yes} schreibt, wer den Karo-Buben nimmt, 10 Punkte weniger.| Mit {option:jack_of_diamonds=moon} gehört zu den 26 von HRT-3 auch der Bube.",
-    "rule_5", "Die Partie endet mit der Runde, in der jemand die Grenze erreicht.| Wo sie über 100 endet, ist die Grenze 101. Wer die wenigsten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.",
+    "rule_5", "Die Partie endet mit der Runde, in der jemand die Grenze erreicht.| Wo sie über 100 endet, ist die Grenze 101. Wer die wenigsten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt. Mit {option:exactly=yes} gewinnt, wer nach einer Runde genau die Grenze hat, und die Partie endet erst darüber.",
     "asked_3", "Jemand nimmt alle 26 Punkte. Was wird geschrieben?|Alle 26 Punkte?|Alle 26?",
     "asked_5", "Wann endet die Partie, und wer gewinnt?|Das Ende?",
 )

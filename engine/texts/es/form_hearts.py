@@ -10,6 +10,8 @@ TEXTS = (
     "value_jack_of_diamonds_yes", "-10",
     "value_jack_of_diamonds_moon", "-10 y para los 26|-10 y 26",
     "option_target", "Límite",
+    "option_exactly", "El límite exacto gana|Límite exacto|Exacto",
+    "won", "El límite exacto",
     "field_points", "puntos",
     "field_jack", "jota de diamantes|jota",
     "ask_jack", "¿Quién tiene la jota de diamantes?|¿Jota de diamantes?|¿La jota?",
@@ -25,7 +27,7 @@ TEXTS = (
     "rule_2", "Cada corazón de las bazas es 1 punto; la reina de picas, 13.| Una mano tiene 26 puntos, y un jugador al menos 13 de ellos.",
     "rule_3", "Quien se lleva los 26 puntos suma 0, y todos los demás 26.| Con {option:moon=self} ese jugador suma -26, y los demás 0.",
     "rule_4", "Con {option:jack_of_diamonds=yes}, quien se lleva la jota de diamantes suma 10 puntos menos.| Con {option:jack_of_diamonds=moon}, para los 26 de HRT-3 hace falta también la jota.",
-    "rule_5", "La partida acaba con la mano en que alguien llega al límite.| Donde se acaba por encima de 100, el límite es 101. Gana quien tiene menos puntos; con los mismos se comparte la victoria.",
+    "rule_5", "La partida acaba con la mano en que alguien llega al límite.| Donde se acaba por encima de 100, el límite es 101. Gana quien tiene menos puntos; con los mismos se comparte la victoria. Con {option:exactly=yes} gana quien tiene exactamente el límite al acabar una mano, y la partida acaba por encima.",
     "asked_3", "Alguien se lleva los 26 puntos. ¿Qué suma?|¿Los 26 puntos?|¿Los 26?",
     "asked_5", "¿Cuándo acaba la partida, y quién gana?|¿Cuándo se acaba?|¿El final?",
 )

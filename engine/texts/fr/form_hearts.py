@@ -10,6 +10,8 @@ TEXTS: tuple[str, ...] = (
     "value_jack_of_diamonds_yes", "-10",
     "value_jack_of_diamonds_moon", "-10 et pour les 26|-10 et 26",
     "option_target", "Limite",
+    "option_exactly", "La limite exacte gagne|Limite exacte|Exacte",
+    "won", "La limite exacte",
     "field_points", "points",
     "field_jack", "valet de carreau|valet",
     "ask_jack", "Qui a le valet de carreau ?|Valet de carreau ?|Valet ?",
@@ -25,7 +27,7 @@ TEXTS: tuple[str, ...] = (
     "rule_2", "Chaque cœur pris vaut 1 point, la dame de pique 13.| Une manche a 26 points, et un joueur en a au moins 13.",
     "rule_3", "Qui prend les 26 points marque 0, et tous les autres 26.| Avec {option:moon=self}, ce joueur marque -26, et les autres 0.",
     "rule_4", "Avec {option:jack_of_diamonds=yes}, qui prend le valet de carreau marque 10 points de moins.| Avec {option:jack_of_diamonds=moon}, les 26 de HRT-3 demandent aussi le valet.",
-    "rule_5", "La partie finit avec la manche où quelqu'un atteint la limite.| Là où elle finit au-dessus de 100, la limite est 101. Le score le plus bas gagne ; à égalité, la victoire est partagée.",
+    "rule_5", "La partie finit avec la manche où quelqu'un atteint la limite.| Là où elle finit au-dessus de 100, la limite est 101. Le score le plus bas gagne ; à égalité, la victoire est partagée. Avec {option:exactly=yes}, qui a exactement la limite après une manche gagne, et la partie finit au-dessus.",
     "asked_3", "Quelqu'un prend les 26 points. Que marque-t-il ?|Les 26 points ?|Les 26 ?",
     "asked_5", "Quand la partie finit-elle, et qui gagne ?|Fin de la partie ?|La fin ?",
 )

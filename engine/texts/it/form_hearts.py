@@ -10,6 +10,8 @@ TEXTS = (
     "value_jack_of_diamonds_yes", "-10",
     "value_jack_of_diamonds_moon", "-10 e per i 26|-10 e 26",
     "option_target", "Limite di punti|Limite",
+    "option_exactly", "Col limite esatto si vince|Limite esatto|Esatto",
+    "won", "Limite esatto",
     "field_points", "punti",
     "field_jack", "fante di quadri",
     "ask_jack", "Chi ha il fante di quadri?|Fante di quadri?|Fante?",
@@ -25,7 +27,7 @@ TEXTS = (
     "rule_2", "Ogni carta di cuori presa vale 1 punto, la donna di picche 13.| Una mano ha 26 punti, e uno dei giocatori almeno 13.",
     "rule_3", "Chi prende tutti e 26 i punti segna 0, e gli altri 26.| Con {option:moon=self} segna -26, e gli altri 0.",
     "rule_4", "Con {option:jack_of_diamonds=yes}, chi prende il fante di quadri segna 10 punti in meno.| Con {option:jack_of_diamonds=moon}, per i 26 di HRT-3 serve anche il fante.",
-    "rule_5", "La partita finisce con la mano in cui qualcuno arriva al limite.| Se finisce oltre 100, il limite è 101. Vince il punteggio più basso; a pari punti la vittoria è divisa.",
+    "rule_5", "La partita finisce con la mano in cui qualcuno arriva al limite.| Se finisce oltre 100, il limite è 101. Vince il punteggio più basso; a pari punti la vittoria è divisa. Con {option:exactly=yes} chi a fine mano ha esattamente il limite vince, e la partita finisce oltre il limite.",
     "asked_3", "Uno prende tutti e 26 i punti. Quanto segna?|Tutti e 26?",
     "asked_5", "Quando finisce, e chi vince?|La fine?",
 )

@@ -43,6 +43,18 @@ def test_each_rule_of_each_form_says_where_it_comes_from_or_that_it_was_not_veri
             assert f"**{number}**: {rulebook.find(number).full} *{source}*" in told
 
 
+def test_the_table_of_limits_has_each_form_as_it_counts():
+    page = (ROOT / "docs/dev/limits.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1:-1] for line in page.splitlines() if line.startswith("| ")]
+    told = {row[0].strip(): [cell.strip() for cell in row[1:]] for row in rows[1:]}
+    for name in forms.names():
+        game = untyped(games.load(name))
+        ends, at_once, _ = told.pop(game.title)
+        assert bool(at_once) == bool(game.form.when or game.form.won), name
+        assert (ends == "in the round") == (name == "form:schieber"), name
+    assert not told
+
+
 def test_the_smallest_form_is_checked_and_played_as_the_page_says():
     form = part('{"form": "my_game"')
     assert answer({"ask": "form", "form": form})["ok"] is True

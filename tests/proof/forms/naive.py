@@ -208,6 +208,7 @@ class Table:
             target = jass_target(self) if form == "schieber" else 2005
             if len(self.names) == 3 and options.get("three") == "federation":
                 target = 1505
+        target += options.get("exactly") == "yes"
         if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
@@ -368,28 +369,46 @@ def scopa(t, event):
         fields.append("run")
         if event.get("run") is not None:
             fields.append("length")
-    only(event, *fields)
-    points = dict.fromkeys(t.names, 0)
-    for field in ("cards", "coins", "primiera", "seven", "king"):
+    only(event, *fields, *(["first"] if "first" in event else []))
+    # What each side writes down, one after the other.
+    written = []
+    for field in ("cards", "coins", "seven", "primiera", "king"):
         if field in fields:
             who = t.player(event[field], field in ("cards", "coins", "primiera"))
-            for name in t.side(who) if who else ():
-                points[name] += 1
+            written.append([int(who in side) for side in t.sides])
     if "run" in fields and t.player(event["run"], True):
         side, length = t.side(event["run"]), whole(event["length"], 3, 10)
         # More than half of the ten coins, the seventh of them, the tenth.
         need(length <= 5 or event["coins"] in side)
         need(length < 7 or event["seven"] in side)
         need(length < 10 or not king_counts or event["king"] in side)
-        for name in side:
-            points[name] += length
+        written.append([length if one == side else 0 for one in t.sides])
     sweeps = numbers(event["sweeps"], t.heads(), 0, 20)
     # Two of the forty cards each, and the last card makes none.
     need(2 * sum(sweeps.values()) < 40)
-    for head in t.heads():
-        for name in t.side(head):
-            points[name] += sweeps[head]
-    return points
+    first = 0 if t.options["finish"] == "sweeps" else len(written)
+    written.insert(first, [sweeps[side[0]] for side in t.sides])
+    return raced(t, event, written, t.options["target"], t.options["finish"] != "hand")
+
+
+def raced(t, event, written, target, at_once):
+    """What all score by what each side writes down; at once, up to where somebody is there."""
+    board = [t.scores[side[0]] for side in t.sides]
+    t.first, said = [], t.player(event["first"]) if "first" in event else None
+    ended = None
+    for marks in written:
+        board = [had + more for had, more in zip(board, marks, strict=True)]
+        there = [side for at, side in enumerate(t.sides) if board[at] >= target]
+        if there and at_once and ended is None:
+            need((len(there) > 1) == (said is not None))
+            ended = list(board)
+            t.first = next((side for side in there if said is None or said in side), None)
+            need(t.first)
+            if not napoleone(t, event):
+                break
+    else:
+        need(said is None or ended)
+    return {n: board[at] - t.scores[n] for at, side in enumerate(t.sides) for n in side}
 
 
 def fives(cards, points):
@@ -908,7 +927,6 @@ def schieber(t, event):
     melds = numbers(event["melds"], t.heads(), 0, 1000, 10)
     need(not {10, 30} & set(melds.values()))
     need(min(melds.values()) == 0)
-    # What each side writes down, one after the other.
     written = [
         [factor * 20 if stoeck in side else 0 for side in t.sides],
         [factor * melds[side[0]] for side in t.sides],
@@ -916,18 +934,7 @@ def schieber(t, event):
     ]
     if t.options["finish"] == "tricks":
         written = [written[0], written[2], written[1]]
-    slate = [t.scores[side[0]] for side in t.sides]
-    t.first, said = [], t.player(event["first"]) if "first" in event else None
-    for marks in written:
-        slate = [had + more for had, more in zip(slate, marks, strict=True)]
-        there = [side for at, side in enumerate(t.sides) if slate[at] >= jass_target(t)]
-        if there and t.options["finish"] != "round":
-            need((len(there) == 2) == (said is not None))
-            t.first = [side for side in there if said is None or said in side][0]
-            break
-    else:
-        need(said is None)
-    return {n: slate[at] - t.scores[n] for at, side in enumerate(t.sides) for n in side}
+    return raced(t, event, written, jass_target(t), t.options["finish"] != "round")
 
 
 def jass_target(t):
@@ -965,8 +972,20 @@ def napoleone(t, event):
     return t.side(event["run"]) if event.get("length") == 10 else []
 
 
-DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": napoleone, "phase10": finished}
+def ended_scopa(t, event):
+    """Who has won at Scopa with all ten coins, or was first at the target."""
+    return napoleone(t, event) or t.first
+
+
+def exactly(t, event):
+    """Who has won at Hearts with exactly the limit."""
+    limit = t.options["target"] if t.options["exactly"] == "yes" else None
+    return [name for name in t.names if t.scores[name] == limit]
+
+
+DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
+DECIDED["hearts"] = exactly
 DECIDED["schieber"] = lambda t, event: t.first
 RULES = {
     "hearts": hearts,
@@ -1010,7 +1029,7 @@ RE_ENTERED = {
     "indian_rummy": ("rejoin_pool", "rejoin"),
 }
 DEFAULTS = {
-    "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100},
+    "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100, "exactly": "no"},
     "spades": {
         "nil": 100,
         "failed_nil": "bags",
@@ -1023,7 +1042,7 @@ DEFAULTS = {
     "king": {"auction": "yes"},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "chinchon": {"close": 5, "chinchon": "wins", "target": 100, "re_entry": 1},
-    "scopa": {"re_bello": "no", "napola": "no", "target": 11},
+    "scopa": {"re_bello": "no", "napola": "no", "target": 11, "finish": "hand"},
     "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
     "canasta": {"wild": "no", "target": 5000},
     "euchre": {"target": 10},

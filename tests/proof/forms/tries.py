@@ -65,6 +65,7 @@ VALUES = {
     "failed_nil": ("bags", "counts", "lost"),
     "blind_nil": ("no", "yes"),
     "mercy": ("no", "yes"),
+    "exactly": ("no", "yes"),
     "napola": ("no", "yes"),
     "counting": ("times", "once"),
     "finish": ("melds", "tricks", "round"),
@@ -102,6 +103,7 @@ VALUES = {
 OTHERS = {
     ("ramino", "close"): (5, 0, 10),
     ("conquian", "cards"): (10, 9, 8),
+    ("scopa", "finish"): ("hand", "sweeps", "cards"),
     ("romme", "joker"): (20, 25, 30),
     ("rummy500", "entry"): ("points", "both"),
     ("romme", "jokers"): (6, 4, 2),
@@ -229,6 +231,11 @@ def entry(rng, form, table):
             event["run"] = rng.choice(nobody)
             if event["run"]:
                 event["length"] = rng.choice((3, 3, 4, 5, 9, 10))
+        if table.options["finish"] != "hand":
+            # Several may be there, or hardly.
+            near = [table.scores[one] + 4 >= table.options["target"] for one in heads]
+            if rng.random() < (0.5 if sum(near) > 1 else 0.03):
+                event["first"] = rng.choice(names)
     elif form in ("burraco", "canasta"):
         closer = rng.choice(nobody)
         sides, alone = table.sides, None

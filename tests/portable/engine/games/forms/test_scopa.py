@@ -337,3 +337,62 @@ def test_sco_1_six_in_two_sides_of_three_and_never_five():
     scopa_class = games.load("form:scopa")
     error = raises(InputError, scopa_class.check_start, SIX[:5], scopa_class.with_defaults(None))
     assert "2, 3, 4, 6" in error.why()
+
+
+def close(finish, **house):
+    """Return a game to 11 at 9 and 9, which counts as `finish` says."""
+    game = table("scopa", ("Ann", "Bo"), finish=finish, **house)
+    for name in ("Ann", "Bo"):
+        game.add("adjust", player=name, by=9, reason="start")
+    return game
+
+
+def test_sco_4_who_is_first_at_the_target_as_the_house_counts():
+    # Ann has the cards and the seven, Bo the coins, the primiera and two sweeps.
+    hand = {"cards": "Ann", "coins": "Bo", "seven": "Ann", "primiera": "Bo", "sweeps": two(0, 2)}
+    for finish, winner, scores in (
+        ("hand", "Bo", [11, 13]),
+        # The sweeps were made before anybody counted.
+        ("sweeps", "Bo", [9, 11]),
+        # Cards, coins, and the seven is the eleventh point of Ann.
+        ("cards", "Ann", [11, 10]),
+    ):
+        game = close(finish)
+        game.add("round", **hand)
+        assert (game.end(), game.scores()) == (([winner], "SCO-4"), scores), finish
+        game.add("undo")
+        assert not game.game.over and game.scores() == [9, 9]
+
+
+def test_sco_4_two_whose_sweeps_lead_there_are_asked_who_was_first():
+    hand = {"cards": None, "coins": None, "seven": "Ann", "primiera": None, "sweeps": two(2, 3)}
+    game = close("sweeps")
+    assert game.refusal("round", **hand).why() == "round lacks the field first"
+    entry = fill_in(game.game, "round", answers=[NOBODY, NOBODY, NOBODY, "Ann", 2, 3])
+    assert entry.question.field == "first" if entry.question else entry.event["first"]
+    game.add("round", **dict(hand, first="Ann"))
+    assert game.end() == (["Ann"], "SCO-4") and game.scores() == [11, 12]
+    # After the hand the higher one wins, and at 11 to 11 they play on: nobody is asked.
+    game = close("hand")
+    game.add("round", **dict(hand, sweeps=two(1, 2)))
+    assert not game.game.over
+    assert game.refuses("round", **dict(hand, first="Ann")) == "SCO-4"
+
+
+def test_sco_5_the_napoleone_wins_whatever_the_scores():
+    ten = {"cards": "Ann", "coins": "Bo", "seven": "Bo", "primiera": None}
+    ten.update(run="Bo", length=10, sweeps=two(3, 0))
+    for finish in ("hand", "sweeps", "cards"):
+        game = close(finish, napola="yes")
+        game.add("round", **ten)
+        assert game.game.winners == ["Bo"], finish
+        assert game.scores() == [13, 21]
+        game = table("scopa", ("Ann", "Bo"), finish=finish, napola="yes", target=30)
+        game.add("round", **ten)
+        assert game.end() == (["Bo"], "SCO-5"), finish
+
+
+def test_a_game_that_was_begun_before_ends_after_the_hand():
+    game_class = games.load("form:scopa")
+    assert game_class.restore_house({"target": 5})["finish"] == "hand"
+    assert games.load("form:hearts").restore_house({"target": 50})["exactly"] == "no"

@@ -232,6 +232,27 @@ def test_hrt_2_to_5():
     assert own.refuses("round", points=each(26, 0, 0, names=names)) == "input"
 
 
+def test_hrt_5_who_has_exactly_the_limit_wins_by_a_house_rule():
+    # freezingblue.com/hearts: above 100 it ends; who has exactly 100 after a hand wins.
+    for exactly, rounds, winners, scores in (
+        ("no", ((13, 13, 0), (13, 0, 13)), ["Bo", "Cy"], [26, 13, 13]),
+        ("yes", ((13, 13, 0), (13, 0, 13)), ["Ann"], [26, 13, 13]),
+        # Above the limit the lowest wins, and it is no end where nobody is above.
+        ("yes", ((13, 10, 3), (14, 10, 2)), ["Cy"], [27, 20, 5]),
+        # Exactly wins over the lowest, too, and two share it.
+        ("yes", ((13, 13, 0), (13, 13, 0)), ["Ann", "Bo"], [26, 26, 0]),
+    ):
+        game = table("hearts", THREE, target=26, exactly=exactly)
+        for taken in rounds:
+            assert not game.game.over
+            game.add("round", points=each(*taken, names=THREE))
+        assert (game.end(), game.scores()) == ((winners, "HRT-5"), scores)
+    game = table("hearts", THREE, target=26, exactly="yes")
+    game.add("round", points=each(0, 26, 0, names=THREE))
+    assert game.end() == (["Ann", "Cy"], "HRT-5")
+    assert game.game.goal()[1] == {"n": 27}
+
+
 def test_hrt_4_is_not_asked_without_the_house_rule():
     game = table("hearts", THREE)
     assert game.refuses("round", points=each(26, 0, 0, names=THREE), jack="Bo") == "HRT-4"
