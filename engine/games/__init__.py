@@ -1,7 +1,7 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
 from ..compat import TYPE_CHECKING, is_whole_text, load_module
-from ..texts import beside, folders, rulebook, text
+from ..texts import beside, folders, has, language, rulebook, text
 from . import forms
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("gin", "Gin Rummy", 2, 4, "engine.games.gin.game"),
     ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
+# The languages of who plays, with their regions, where that is known: [["de", "ch"]].
+_tags: "list[list[str]]" = []
 # What the box remembers of a round beside the ledger (`Aids.memos`): the name, and the field that
 # it is kept under in a saved round.
 _MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"), ("offer", "answers"))
@@ -65,13 +67,32 @@ def names() -> list[str]:
 def first() -> list[str]:
     """Return the names of the games that are offered first: those of where the language is spoken.
 
-    Games and forms; the language lists them (`games.first` of its texts).
+    Games and forms; the language lists them (`games.first` of its texts), and those of a region
+    that has others (`games.first_ch`).
     """
     all_of_them = names() + forms.names()
     found: list[str] = []
-    for word in text("games.first").split():
+    for word in text(_first_key()).split():
         found += [name for name in (word, forms.PREFIX + word) if name in all_of_them]
     return found
+
+
+def live_in(tags: "Iterable[str]") -> None:
+    """Offer first what people play where they live, from now on: `tags` are those of a browser.
+
+    >>> live_in(["de-CH", "en"])
+    >>> live_in([])
+    """
+    _tags[:] = [tag.lower().split("-") for tag in tags]
+
+
+def _first_key() -> str:
+    """Return the key of the games that are offered first."""
+    for parts in _tags:
+        key = "games.first_" + parts[-1]
+        if len(parts) > 1 and parts[0] == language() and has(key):
+            return key
+    return "games.first"
 
 
 def forms_offered() -> list[str]:

@@ -208,6 +208,21 @@ test('on a Spanish phone Chinchón has Spanish cards, and German ones where they
   await page.context().close();
 });
 
+// What a phone from there offers first.
+const FIRST_GAMES = {'de-DE': 'Skat', 'de-CH': 'Schieber', 'es-ES': 'Chinchón', 'es-MX': 'Conquián', 'fr-CA': 'Dame de pique'};
+
+for (const [locale, first] of Object.entries(FIRST_GAMES)) {
+  test(`a phone that speaks ${locale} is offered ${first} first`, async () => {
+    const page = await fresh('390x844', locale.split('-')[0], {locale});
+    const hand = handOf(page);
+    await page.locator('#start:enabled').tap();
+    await hand.on('setup.which_game');
+    assert.match(await page.locator('#own .own-row').first().innerText(), new RegExp(`^${first}`));
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
 // What the page has around the table, each opened as a person does: [what it is, how it is opened, where its words are].
 const SETUP = `#${await encode('setup', {game: 'rumino', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {out_at: 90, floor_zero: 'yes'}})}`;
 const AROUND = [

@@ -2,4 +2,6 @@
 
 TEXTS = (
     "first", "skat doppelkopf romme schieber",
+    "first_ch", "schieber romme canasta skat",
+    "first_at", "romme canasta skat schieber",
 )

@@ -2,6 +2,9 @@
 
 TEXTS = (
     "first", "chinchon conquian continental canasta",
+    "first_mx", "conquian continental canasta chinchon",
+    "first_ar", "canasta chinchon continental",
+    "first_uy", "canasta chinchon continental",
     "suits_chinchon", "spanish",
     "suits_conquian", "spanish",
     "title_hearts", "Corazones",

@@ -2,4 +2,5 @@
 
 TEXTS = (
     "first", "burraco scala40 scopa ramino",
+    "first_ch", "scopa schieber burraco scala40",
 )

@@ -411,8 +411,11 @@ def tell_files() -> None:
         host.file(path, addressof(content), len(content))
 
 
-def switch_on(name: str, language: str, address: str, keyless: bool = False) -> None:
-    """Switch on the box of a board."""
+def switch_on(
+    name: str, language: str, address: str, keyless: bool = False, tags: str = ""
+) -> None:
+    """Switch on the box of a board; `tags` are the browser's languages, such as "de-CH,en"."""
+    games.live_in(tags.split(","))
     Desk.box = Box(name, Desk.flash, language, address, keyless)
 
 

@@ -196,7 +196,7 @@ def test_each_name_has_one_text_and_is_found(language, section):
 def _of_its_own(section, key):
     """Return whether a language may say what English need not."""
     if section == "games":
-        return key.startswith(("title_", "suits_"))
+        return key.startswith(("title_", "suits_", "first_"))
     # A form's house rule is yes or no in English, and may be "allowed" or "forbidden" elsewhere.
     return section.startswith("form_") and re.fullmatch(r"value_\w+_(yes|no)", key)
 

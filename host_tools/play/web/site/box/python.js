@@ -93,8 +93,8 @@ export async function startPython({load, program, piece = null, pins, now, time 
     loadWith(call.load_weighed, files);
     return JSON.parse(call.looked_on());
   };
-  box.switchOn = (board, language, address = '', keyless = false) => {
-    call.switch_on(board, language, address, keyless);
+  box.switchOn = (board, language, address = '', keyless = false, tags = []) => {
+    call.switch_on(board, language, address, keyless, tags.join());
   };
   box.step = () => call.step();
   box.press = (pin, milliseconds) => call.press(pin, milliseconds);

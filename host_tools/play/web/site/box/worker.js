@@ -239,7 +239,7 @@ const tasks = {
     shown = '';
     if (!isNew || ![SPOKEN, 'en'].includes(language)) await whole();
     while (ring.next());
-    box.switchOn(board, language, address, keyless);
+    box.switchOn(board, language, address, keyless, navigator.languages);
     await settle({first: true});
     on = true;
     // Who waits for it hears when it does not come.
