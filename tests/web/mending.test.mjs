@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {DESKTOP, launch, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, launch, open, press, ready, serve, until, withBox} from '../../host_tools/play/web/browser.mjs';
 import {SITE, filesOf, publisher} from './publisher.mjs';
 
 let browser, server, names, sums;
@@ -152,11 +152,46 @@ test('half of a file while the host has a newer version: the page says so, and i
     await ready(page, new RegExp(`Ben ${score}`));
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.waitForFunction(async (count) => {
+    await until(page, async (count) => {
       const kept = await caches.keys();
       return kept.length === 1 && (await (await caches.open(kept[0])).keys()).length === count;
     }, names.length).catch(() => assert.fail(`${name}: not all is kept again`));
   }
+  await context.close();
+});
+
+test('besides English the languages are kept that the page has spoken: damage is mended, and a newer version has them, too', async (t) => {
+  const host = await publisher(t);
+  const [context, page] = await worked(host.address);
+  const of = (language) => page.evaluate(async ([name, ours]) => {
+    const cache = await caches.open((await caches.keys()).at(-1));
+    const found = (await cache.keys()).map(({url}) => url.slice(ours.length)).filter((one) => one.split(/[./]/).includes(name));
+    return found.sort();
+  }, [language, host.address]);
+  assert.ok((await of('en')).length > 10);
+  assert.deepEqual(await of('de'), []);
+  await page.locator('#language').selectOption('de');
+  const last = 'words/de/report.js';
+  await until(page, async (name) => Boolean(await caches.match(name)), last);
+  const german = await of('de');
+  for (const name of ['rules.de.html', 'site.de.webmanifest', 'words/de/first.romfs', 'words/de/games.json', 'words/de/page.js', last]) assert.ok(german.includes(name), name);
+  assert.deepEqual(await of('it'), []);
+  // One is lost, one is cut.
+  await page.evaluate(() => caches.keys().then(async ([name]) => (await caches.open(name)).delete('words/de/form.js')));
+  await halve(page, ['rules.de.html']);
+  await page.reload();
+  await ready(page, /Neue Partie/);
+  await until(page, async () => (await (await caches.match('rules.de.html')).text()).endsWith('</html>\n') && (await caches.match('words/de/form.js')));
+  await host.publish('0000000000000001', {});
+  await host.find(page);
+  assert.deepEqual(await of('de'), german);
+  assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page, /Neue Partie/);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  await page.goto(`${host.address}rules.de.html`);
+  assert.equal(await page.locator('h1').count(), 1);
   await context.close();
 });
 
@@ -185,7 +220,7 @@ test('where no room is for the page, its files take none of what the games need'
   });
   const page = await open(context, server.address);
   await ready(page, /New game/);
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+  await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing);
   assert.deepEqual(await page.evaluate(() => caches.keys()), []);
   await context.close();
 });

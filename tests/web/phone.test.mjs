@@ -1,7 +1,7 @@
 // The page in the palm: at each size and zoom, upright and on its side, screen and keys are in sight together.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch, withBox} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch, until, withBox} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 import {tour} from './tour.mjs';
 
@@ -297,7 +297,7 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await nothingWrong(page, 'verdict');
     // Without a network, and after the page was loaded anew, all is there.
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
+    await until(page, async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
     await page.context().setOffline(true);
     await page.reload();
     // The hand that is judged is there as it was. It is left for the question, the list and the sheet.

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {cp, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {ROOT, serve} from '../../host_tools/play/web/browser.mjs';
+import {ROOT, serve, until} from '../../host_tools/play/web/browser.mjs';
 
 export const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 
@@ -36,7 +36,7 @@ export async function publisher(t) {
     },
     async find(page) {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+      await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting);
     },
   };
 }

@@ -231,8 +231,8 @@ function idle(box) {
 }
 
 const BOARDS = JSON.parse(readFileSync(`${ROOT}build/web/boards.json`)).map(({name}) => name);
-const GAMES = JSON.parse(readFileSync(`${ROOT}build/web/games.json`));
-const LANGUAGES = Object.keys(GAMES);
+const LANGUAGES = readdirSync(`${ROOT}build/web/words`);
+const GAMES = Object.fromEntries(LANGUAGES.map((name) => [name, JSON.parse(readFileSync(`${ROOT}build/web/words/${name}/games.json`))]));
 
 test('on every board a new box lists the games before the rest of the program is there, in each language', async () => {
   const pictures = new Set();

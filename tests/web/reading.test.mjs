@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve, until} from '../../host_tools/play/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
@@ -112,9 +112,9 @@ test('a verdict leads to its rule, a game on the table stays', async () => {
 });
 
 test('the pages to read are there without a network', async () => {
-  const page = await read('');
-  await ready(page, /New game/);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const page = await read('', {...DESKTOP, locale: 'it-IT'});
+  await ready(page, /Nuova partita/);
+  await until(page, async () => Boolean(await caches.match('words/it/report.js')));
   await page.context().setOffline(true);
   for (const name of ['rules.it.html', 'play-gin.en.html']) {
     await page.goto(server.address + name);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve, withBox} from '../../host_tools/play/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve, until, withBox} from '../../host_tools/play/web/browser.mjs';
 import {publisher} from './publisher.mjs';
 import {tour} from './tour.mjs';
 
@@ -42,7 +42,7 @@ test('two copies of the page on one host have games and caches of their own', as
   await begin(other, [round('Cy', 60, 20, 3)]);
   await press(one, ROUND);
   await Promise.all([one, other].map((page) => page.evaluate(() => navigator.serviceWorker.ready)));
-  await one.waitForFunction(async () => (await caches.keys()).length === 2);
+  await until(one, async () => (await caches.keys()).length === 2);
   await Promise.all([one.reload(), other.reload()]);
   await ready(one, /Ben 62/);
   await ready(other, /Cy 77/);

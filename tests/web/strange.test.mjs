@@ -83,7 +83,7 @@ for (const size of ['360x640', '390x844', '844x390']) {
   test(`a phone that asks for a language that was added shows no English, in a hand of Skat at ${size}`, async () => {
     const [page, hand] = await phone(strange.address, 'xx', size);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'xx');
-    const forms = (await page.evaluate(async () => (await (await fetch('games.json')).json()).xx.map(({title}) => title))).join(' ').split(/[^\p{L}\p{M}\d'_-]+/u);
+    const forms = (await page.evaluate(async () => (await (await fetch('words/xx/games.json')).json()).map(({title}) => title))).join(' ').split(/[^\p{L}\p{M}\d'_-]+/u);
     const wrong = [];
     const see = async (what) => {
       await look(page);

@@ -84,6 +84,16 @@ export async function look(page) {
   await page.waitForTimeout(300);
 }
 
+// Wait until what a page is asked comes true, a promise as well: `page.waitForFunction` takes any promise for true.
+export async function until(page, does, given) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    // A page that is being loaded says nothing.
+    if (await page.evaluate(does, given).catch(() => false)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`not: ${does}`);
+}
+
 // The lesson about the keys, which comes at the first start.
 const LESSON = /^(Your buttons|Buttons|I tuoi tasti|I tasti|A C move|A C muovi)/;
 

@@ -192,18 +192,23 @@ def _speak(made):
 def _worker():
     """List all files in the service worker, with their sums and a version that changes with any.
 
-    A sum is the first 8 bytes of a file's SHA-256: it finds damage.
+    A sum is the first 8 bytes of a file's SHA-256: it finds damage. A file that has a language in
+    its name is of that one.
     """
     text = (OUT / "service.js").read_text(encoding="utf-8")
     files: dict[str, str] = {}
     wanted: dict[str, str] = {}
+    spoken: dict[str, dict[str, str]] = {
+        language: {} for language in words.languages() if language != words.HOME
+    }
     summary = hashlib.sha256(text.encode())
     for path in sorted(OUT.rglob("*")):
         name = path.relative_to(OUT).as_posix()
         if not path.is_file() or name == "service.js" or name.startswith(_SELDOM):
             continue
         content = path.read_bytes()
-        named = wanted if name.startswith(_WANTED) else files
+        of = next((one for one in spoken if one in re.split("[./]", name)), None)
+        named = wanted if name.startswith(_WANTED) else spoken[of] if of else files
         named[name] = hashlib.sha256(content).hexdigest()[:16]
         summary.update(name.encode() + b"\0" + content)
     files = {"./": files["index.html"], **files}
@@ -211,6 +216,7 @@ def _worker():
         ("'VERSION'", summary.hexdigest()[:16]),
         ("{FILES: ''}", files),
         ("{WANTED: ''}", wanted),
+        (_LANGUAGES, spoken),
     ):
         assert text.count(mark) == 1
         text = text.replace(mark, json.dumps(value, separators=(",", ":")))
@@ -235,7 +241,8 @@ def build() -> Path:
         _write(name, content)
     _write_json("install.json", installs.listed(images))
     _write_json("boards.json", boards.facts())
-    _write_json("games.json", games.facts())
+    for language, facts in games.facts().items():
+        _write_json(f"words/{language}/games.json", facts)
     for name, content in icons.icons().items():
         _write(name, content)
     made = pages.pages()

@@ -1,10 +1,13 @@
 // Keeps the page for the time without a network. The build names the version here, and each file with its sum: those that
-// are kept from the first visit on, and those that are kept once somebody wanted them.
+// are kept from the first visit on, those of each language, kept once the page has spoken it, and those that are kept once somebody
+// wanted them.
 const VERSION = 'VERSION';
 const FILES = {FILES: ''};
 // What makes reports is large.
 const WANTED = {WANTED: ''};
-const SUMS = new Map(Object.entries({...FILES, ...WANTED}));
+// {language: {file: sum}}, without English, which is in every page.
+const LANGUAGES = {LANGUAGES: ''};
+const SUMS = new Map(Object.entries(Object.assign({}, FILES, WANTED, ...Object.values(LANGUAGES))));
 // Another copy of the page on the same host has a cache of its own.
 const {pathname: PATH} = new URL(self.registration.scope);
 const MINE = `meldmate-${PATH}-`;
@@ -52,9 +55,16 @@ async function kept(name) {
   return found;
 }
 
+// The files of this version in the languages that the page has spoken, also in a version before.
+async function spoken() {
+  const found = [];
+  for (const [language, files] of Object.entries(LANGUAGES)) if (await caches.match(`words/${language}/page.js`, {ignoreVary: true})) found.push(...Object.keys(files));
+  return found;
+}
+
 // All files are of one version. Where one does not come, or has no room, none is kept: they would take the room of the games.
 async function install() {
-  const names = Object.keys(FILES);
+  const names = [...Object.keys(FILES), ...(await spoken())];
   const found = await Promise.all(names.map(fetched));
   const missing = found.indexOf(null);
   if (missing >= 0) throw new Error(names[missing]);
@@ -73,12 +83,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(install());
 });
 
-// Look once at all that is kept, and put what is damaged or missing in order. Where only another version could do that, the
-// page is told.
-async function check(page) {
-  for (const name of SUMS.keys()) {
+// Have some files, damaged or missing, in order. Where only another version could do that, the page is told.
+async function have(names, page) {
+  for (const name of names) {
     if (await kept(name)) continue;
-    if (name in WANTED && !(await caches.match(name, {cacheName: NAME, ignoreVary: true}))) continue;
     let response;
     try {
       response = await fetched(name);
@@ -91,9 +99,18 @@ async function check(page) {
   }
 }
 
+// Look once at all that is kept.
+async function check(page) {
+  const there = await caches.open(NAME).then((cache) => cache.keys()).catch(() => []);
+  const names = there.map(({url}) => new URL(url).pathname.slice(PATH.length) || './').filter((name) => SUMS.has(name));
+  await have(new Set([...Object.keys(FILES), ...(await spoken()), ...names]), page);
+}
+
 self.addEventListener('message', (event) => {
-  if (event.data === 'take') self.skipWaiting();
-  else if (event.data === 'check') event.waitUntil(check(event.source));
+  const {data, source} = event;
+  if (data === 'take') self.skipWaiting();
+  else if (data === 'check') event.waitUntil(check(source));
+  else if (Object.hasOwn(LANGUAGES, data.speaks)) event.waitUntil(have(Object.keys(LANGUAGES[data.speaks]), source));
 });
 
 self.addEventListener('activate', (event) => {

@@ -1,13 +1,18 @@
 // The games, without a box: their names and their house rules in its words (host_tools/play/web/games.py).
 import {language, plain} from './words.js';
 
-let found = null;
+// {language: the list, or what it is fetched by}.
+const found = new Map();
 
 // The list of games in the page's language; fetched once.
 export async function games() {
-  found ??= fetch(new URL('../games.json', import.meta.url)).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error('games.json'))));
-  found.catch(() => (found = null));
-  return (await found)[language()];
+  const spoken = language();
+  if (!found.has(spoken)) {
+    const coming = fetch(new URL(`../words/${spoken}/games.json`, import.meta.url)).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error('games.json'))));
+    coming.catch(() => found.delete(spoken));
+    found.set(spoken, coming);
+  }
+  return found.get(spoken);
 }
 
 // The facts of a game, if it is listed; one that a table has named is played by the rules of the one before the colon.

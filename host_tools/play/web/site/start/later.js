@@ -168,6 +168,9 @@ function offerVersion(registration) {
   announce(() => (registration.waiting ? registration.waiting.postMessage('take') : renew()));
 }
 
+// Whoever once read the page in a language has that one without a network, too.
+const keepWords = () => navigator.serviceWorker?.ready.then(({active}) => active.postMessage({speaks: language()}));
+
 // A static host sends no headers of ours; the service worker adds those that shut the page in, from the second visit
 // on, and keeps the page for the time without a network.
 async function register() {
@@ -184,6 +187,7 @@ async function register() {
   });
   const registration = await serviceWorker.register('service.js').catch(() => null);
   if (!registration) return;
+  keepWords();
   // A file that only another version can put in order is not waited for.
   serviceWorker.addEventListener('message', ({data}) => data === 'newer' && !registration.waiting && announce(mend));
   look();
@@ -249,7 +253,7 @@ export function listen() {
   });
   tellInstall();
   // A second window speaks the language, too.
-  new MutationObserver(() => (tellInstall(), teller.tell())).observe(document.documentElement, {attributeFilter: ['lang']});
+  new MutationObserver(() => (tellInstall(), teller.tell(), keepWords())).observe(document.documentElement, {attributeFilter: ['lang']});
   wasOver = box.about.game ? box.about.over : null;
   $('copy').onclick = () => hooks.save();
   keep().then(() => tellRunning(true));
