@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from ..form import Words
 
 # The limits of a form.
-MOST_LETS = const(16)
+MOST_LETS = const(20)
 MOST_OPTIONS = const(16)
 MOST_PHASES = const(40)
 MOST_RULES = const(40)

@@ -17,6 +17,8 @@ def form() -> "dict[str, object]":
             ["hands", "count(turn > 0) - closer"],
             ["small", "max(0, 2 * hands - held // 5)"],
             ["need", "2 * natural + 4 * (semi + dirty) - laid // 5"],
+            ["dear", "semi + dirty if need > 0"],
+            ["more", "2 * max(0, dear + others(dear) - 8)"],
             ["no_pot", "not pot and not closer and not alone"],
             ["in_pots", "min(29, 11 * (no_pot + others(no_pot)))"]],
         "cards": {"cards": {"A": 15, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 30}},
@@ -42,7 +44,7 @@ def form() -> "dict[str, object]":
                 {"each": "sum(laid) + held <= 1080", "rule": 7, "en": "All cards are worth 1080."},
                 {"once": "sum(laid + held) <= 1080", "rule": 7, "en": "All cards are worth 1080."},
                 {"once": "edition < 3 or sum(laid + held) <= 1080 - 5 * max(in_pots)", "rule": 7, "en": "A pot not taken has 11 cards, of 5 points at least each.|Pots not taken: 55 each"},
-                {"once": "edition < 3 or max(sum(max(0, need)), sum(need) + 2 * max(0, sum(semi + dirty) - 8) + max(0, sum(natural) - 88)) + sum(small) + max(0, 2 * max(in_pots) - 216 + sum(laid + held) // 5) <= 40", "rule": 7, "en": "Only 40 cards count 5: these burracos and points take more.|Only 40 cards count 5"},
+                {"once": "edition < 3 or max(sum(max(0, need)) + max(more), sum(need) + 2 * max(0, sum(semi + dirty) - 8) + max(0, sum(natural) - 88)) + sum(small) + max(0, 2 * max(in_pots) - 216 + sum(laid + held) // 5) <= 40", "rule": 7, "en": "Only 40 cards count 5: these burracos and points take more.|Only 40 cards count 5"},
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has closed holds no cards."}],
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",

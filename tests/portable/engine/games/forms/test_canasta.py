@@ -15,6 +15,7 @@ def test_can_8_what_a_side_opens_with_stands_behind_its_score():
         assert beside(game, "Ann")[0] == [("opens %d" % opens, "%d+" % opens)]
 
 
+FORTY = "Only 40 cards count 5: these burracos and points take more."
 FIFTEEN = "The cards make 15 burracos at most, fewer with pots not taken."
 
 
@@ -325,6 +326,8 @@ def test_can_7_who_has_what_is_dear_pays_for_it():
         # Ten natural canastas leave nothing else to lay.
         ((5, 5), (1, 0), (0, 0), (290, 710), (20, 0), "Bo", (1, 480), "{} {} 710 points."),
         ((5, 6), (0, 0), (0, 0), (710, 285), (0, 10), "Ann", (0, 440), "{} {} 710 points."),
+        # Twelve canastas of eleven ranks take all wild cards: nobody has one more.
+        ((3, 1), (3, 5), (0, 0), (355, 785), (0, 20), "Ann", (1, 780), "{} {} 785 points."),
         # No two cards lie beside seven wild ones.
         ((0, 2), (0, 1), (1, 0), (150, 180), (50, 0), "Bo", (0, 155), "{} {} 150 points."),
     ):
@@ -355,10 +358,10 @@ def test_bur_7_wild_cards_cards_and_pots_are_counted():
         ({"laid": two(910, 100), "held": two(5, 60), "pot": {"Bo": True}}, None),
         # Forty cards count 5: six clean burracos take at least two cards of ten.
         ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 70), "held": two(5, 50)},
-         "Only 40 cards count 5: these burracos and points take more."),
+         FORTY),
         ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(10, 50)}, None),
         ({"clean": two(4, 2), "semi": two(0, 0), "laid": two(140, 80), "held": two(5, 10)},
-         "Only 40 cards count 5: these burracos and points take more."),
+         FORTY),
         # Fifteen burracos leave three cards, fourteen ten, thirteen those of one pot.
         ({"clean": two(8, 6), "semi": two(0, 0), "laid": two(550, 400), "held": two(5, 10)},
          FIFTEEN),
@@ -369,6 +372,19 @@ def test_bur_7_wild_cards_cards_and_pots_are_counted():
     ):  # fmt: skip
         said = why(game, **burraco(**dict({"held": two(5, 10)}, **more)))
         assert said == (refused and ("BUR-7", refused)), (more, said)
+
+
+def test_bur_7_of_ten_wild_cards_two_are_jokers():
+    """An integer program found the last entry possible, ten points more than the first."""
+    game = table("burraco", THREE, three="tournament")
+    for laid, refused in ((165, FORTY), (170, FORTY), (175, None)):
+        hand = three_at_burraco(None, "Ann", pot={"Bo": False, "Cy": True})
+        del hand["alone"]
+        hand["clean"] = each(0, 0, 0, names=THREE)
+        hand["semi"], hand["dirty"] = each(0, 2, 4, names=THREE), each(1, 1, 2, names=THREE)
+        hand["laid"] = each(150, laid, 420, names=THREE)
+        hand["held"] = {"Bo": 5, "Cy": 50}
+        assert why(game, **hand) == (refused and ("BUR-7", refused)), laid
 
 
 def test_what_cannot_be_stays_in_a_game_of_an_earlier_edition():
