@@ -20,6 +20,7 @@ def form() -> "dict[str, object]":
             ["alike", "mixed + 7 * wilds"],
             ["free", "12 - alike - others(alike) - 4 * (over - 1)"],
             ["most", "80 * natural + 100 * mixed + 140 * wilds + 80 + 20 * closer + 40 * free + 30 * min(4, alike + 2 * min(mixed, 2 * over - 2) + free) if over > 0 and free < 4 else 1180"],
+            ["top", "80 * natural + 80 + 360 * wilds + 20 * closer + (320 if mixed > 0 else 180 if over < 2 and natural + others(natural) < 11) if natural + others(natural) > 9 else 1180"],
             ["room", "min(left, natural + mixed - fives)"],
             ["more", "min(left, room + others(room))"],
             ["able", "mixed * (spare + 35 * room > 19)"],
@@ -58,8 +59,7 @@ def form() -> "dict[str, object]":
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has gone out holds no cards."},
                 {"once": "sum(laid + held) <= 1180", "rule": 7, "en": "All cards but the red threes are worth 1180.|All cards: 1180"},
                 {"each": "edition == 1 or 35 * over - 35 + 30 * max(0, alike + others(alike) - 12 + 4 * over) <= (alike > 0) * (big + 35 * room) + others((alike > 0) * (big + 35 * room))", "rule": 7, "en": "Twelve wild cards and eleven ranks do not make these canastas and points.|No cards make all this"},
-                {"each": "edition == 1 or natural + others(natural) < 10 or laid <= 80 * natural + 80 + 360 * wilds + 20 * closer + (320 if mixed > 0 else 180 if over < 2 and natural + others(natural) < 11)", "rule": 7, "en": "{name}: no cards make these canastas and {laid} points.|{name}: no cards make {laid}"},
-                {"each": "edition == 1 or (odd == 0 or room > 0 or spare > 14) and (laid != 150 or natural + mixed > 0 or wilds == 0) and laid <= most", "rule": 7, "en": "{name}: no cards make these canastas and {laid} points.|{name}: no cards make {laid}"}],
+                {"each": "edition == 1 or (odd == 0 or room > 0 or spare > 14) and (laid != 150 or natural + mixed > 0 or wilds == 0) and laid <= min(most, top)", "rule": 7, "en": "{name}: no cards make these canastas and {laid} points.|{name}: no cards make {laid}"}],
              "score": [
                 "500 * natural", "300 * mixed", "1000 * wilds", "laid", "-held",
                 {"is": "(800 if red == 4 else 100 * red) * (1 if melded else -1)", "en": "red threes"},
