@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from .declared import Callback, EntrySoFar
     from .effect import Effect
 
-# The most points of a correction, and of a round of any game, plus or minus.
-MAX_POINTS = 9999
 # The most people in one game, with those who have left.
 MAX_PEOPLE = 100
 # The value of the choice to type a reason; no reason is blank.
@@ -40,8 +38,8 @@ def _newcomer(game: "Playing", entry: "EntrySoFar") -> str:
 def _by(game: "Playing", entry: "EntrySoFar") -> int:
     """Return the points of a correction: not 0."""
     by = entry.value
-    if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
-        raise InputError("event", "all.bad_adjustment", max=MAX_POINTS)
+    if not is_whole(by) or not 0 < abs(by) <= game.max_correction:
+        raise InputError("event", "all.bad_adjustment", max=game.max_correction)
     return by
 
 
@@ -373,7 +371,7 @@ class SharedEvents:
             "all.ask_points",
             {"name": called, "what": signs[0 if sign > 0 else 1][1]},
             minimum=1,
-            maximum=MAX_POINTS,
+            maximum=game.max_correction,
             default=abs(by) or None,
         ).bounded(name, "ALL-5", unusual_from=200)
         reason = yield from ask_reason(game.penalty_reasons, old)

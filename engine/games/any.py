@@ -3,9 +3,9 @@
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
 from ..game.cut import Cut
-from ..game.declared import EventType, Field, PlayerField, PlayersField
+from ..game.declared import Check, EventType, Field, PlayerField, PlayersField
 from ..game.elimination import Elimination
-from ..game.events import MAX_POINTS, NEWCOMER, SEAT, SHARED, SharedEvents, instead_of
+from ..game.events import NEWCOMER, SEAT, SHARED, SharedEvents, instead_of
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.numbers import NumberField, NumbersField
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ..game.player import Player
     from ..types import Event, House, Message, Questions
 
+# The most points of an entry, plus or minus (ANY-6), as many as a pad has digits for; and the
+# highest limit (ANY-4).
+MAX_POINTS = 99999
+MAX_TARGET = 999999
 # The most rounds that a game can be limited to.
 MAX_ROUNDS = 99
 # The most players who can share what the others pay (ANY-10).
@@ -145,8 +149,9 @@ class AnyShared(SharedEvents):
 
 
 class AnyGame(Game):
-    """Two to eight players (ANY-1 to ANY-12)."""
+    """Two to eight players (ANY-1 to ANY-13)."""
 
+    max_correction = MAX_POINTS
     name = "any"
     title = ("all.title_any", {})
     prefix = "ANY"
@@ -227,9 +232,11 @@ class AnyGame(Game):
             PlayerField(
                 "player",
                 "any.ask_player",
+                among=lambda game, entry: game.to_score(),
                 offer=lambda game, entry: game.next_up(),
                 takes_chosen=True,
             ),
+            Check(lambda game, entry: game.check_turn(entry["player"])),
             NumberField("points", "any.ask_points", of="player", **_POINTS),
             precheck=check_entry,
             when=lambda game, entry: game.house["entry"] == "single",
@@ -264,7 +271,7 @@ class AnyGame(Game):
                 "to",
                 "any.ask_limit",
                 least=lambda game, entry: game.target + 1,
-                most=MAX_POINTS,
+                most=MAX_TARGET,
                 rule="ANY-12",
                 text_malformed="all.not_whole",
                 signed=True,
@@ -273,7 +280,7 @@ class AnyGame(Game):
                 in_history=True,
             ),
             precheck=check_limited,
-            when=lambda game, entry: 0 < game.target < MAX_POINTS,
+            when=lambda game, entry: 0 < game.target < MAX_TARGET,
             group="game",
             may_name_nobody=True,
         ),
@@ -283,15 +290,16 @@ class AnyGame(Game):
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
     # Who of those out has left after that; how often each player has scored by themselves, and who
-    # did so last (ANY-2).
-    state = ("lowest_wins", "elimination", "target", "barred", "turns", "scored")
+    # did so last (ANY-2). Who was first at the limit where the others have one more turn, and who
+    # has had that (ANY-13).
+    state = ("lowest_wins", "elimination", "target", "barred", "turns", "scored", "reached", "had")
 
     # -- house rules and the deck ------------------------------------------------------------
 
     options = (
         Option("wins", "high", ("high", "low"), "ANY-3"),
-        Option("target", 0, (0, Span(1, MAX_POINTS)), "ANY-4"),
-        Option("limit", "ends", ("ends", "out"), "ANY-7"),
+        Option("target", 0, (0, Span(1, MAX_TARGET)), "ANY-4"),
+        Option("limit", "ends", ("ends", "out", "turn"), "ANY-7"),
         Option("rounds", 0, (0, Span(1, MAX_ROUNDS)), "ANY-8"),
         Option("entry", "round", ("round", "single", "won"), "ANY-2"),
         Option("sum", "open", ("open", Span(-MAX_POINTS, MAX_POINTS)), "ANY-9"),
@@ -301,8 +309,10 @@ class AnyGame(Game):
 
     @classmethod
     def check_start(cls, names: "Sequence[str]", house: "House") -> None:
-        """Raise InputError unless the limit fits the other house rules (ANY-7, ANY-11)."""
+        """Raise InputError unless the limit fits the other house rules (ANY-7, ANY-11, ANY-13)."""
         target = house["target"]
+        if house["limit"] == "turn" and not (target and house["entry"] == "single"):
+            raise InputError("options", "any.turn_of_what")
         if house["limit"] == "out" and not target:
             raise InputError("options", "any.out_of_what")
         if target and house["start"] >= target:
@@ -322,6 +332,8 @@ class AnyGame(Game):
         self.barred: list[str] = []
         self.turns: dict[str, int] = {}
         self.scored: str | None = None
+        self.reached: str | None = None
+        self.had: list[str] = []
         if not self.cut.is_made(house):
             self.dealer = None
         for player in self.players:
@@ -333,7 +345,7 @@ class AnyGame(Game):
         found = [_EVENTS[self.house["entry"]]]
         if self.dealer is not None:
             found += ["void", "dealer"]
-        raised = ["limit"] if 0 < self.target < MAX_POINTS else []
+        raised = ["limit"] if 0 < self.target < MAX_TARGET else []
         return found + ["adjust", "leave", "join", "seats"] + raised + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
@@ -343,12 +355,27 @@ class AnyGame(Game):
 
     def next_up(self) -> str | None:
         """Return who scores next, where players score in turn (ANY-2); None: it is not known."""
+        if self.reached is not None:
+            return self.to_score()[0]
         if self.scored is not None:
             after = self.following(self.scored)
             return after[0] if after else None
         if self.dealer is not None:
             return self.following(self.dealer)[0]
         return self.names_in_play()[0]
+
+    def to_score(self) -> list[str]:
+        """Return who can score now: in the last round who has a turn left, the next one first."""
+        if self.reached is None:
+            return self.names_in_play()
+        after = self.following(self.reached)
+        return [name for name in after if name != self.reached and name not in self.had]
+
+    def check_turn(self, name: str) -> None:
+        """Raise RuleError for a player who has had the last turn (ANY-13)."""
+        if name not in self.to_score():
+            key = "any.was_first" if name == self.reached else "any.had_last"
+            raise RuleError("ANY-13", key, name=name, n=self.target)
 
     # -- what the screens say ----------------------------------------------------------------
 
@@ -360,8 +387,15 @@ class AnyGame(Game):
         return ("any.goal_rounds", {"n": rounds}) if rounds else ("any.goal_open", {})
 
     def coming(self) -> "Message":
-        """Return the line that says what comes next (ANY-2)."""
+        """Return the line that says what comes next, in the last round who has a turn (ANY-2)."""
+        if self.reached is not None:
+            left = self.to_score()
+            return "any.coming_last", {"names": listed(left), "name": left[0]}
         return "any.coming_" + self.house["entry"], {}
+
+    def tells_round(self) -> bool:
+        """Return whether it is the last round (ANY-13)."""
+        return self.reached is not None
 
     def first_player(self) -> str | None:
         """Return None: who has the first turn is not known."""
@@ -428,6 +462,8 @@ class AnyGame(Game):
         name = event["player"]
         self.scored = name
         self.turns[name] = self.turns.get(name, 0) + 1
+        if self.reached is not None:
+            self.had = self.had + [name]
 
     def plan_won(self, entry: "EntrySoFar") -> "Effect":
         """Enter what each winner gets; the others pay it in equal parts (ANY-10)."""
@@ -482,14 +518,32 @@ class AnyGame(Game):
         playing = self.in_play()
         if self.elimination.rule:
             self.elimination.check(self, self.target, effect)
-        elif self.target and playing and max([p.score for p in playing]) >= self.target:
-            self.finish_by_standing("ANY-4", "all.end_target", n=self.target)
+        elif self.target and playing:
+            there = [each for each in playing if each.score >= self.target]
+            if self.house["limit"] == "turn":
+                self._last_round(there, effect)
+            elif there:
+                self.finish_by_standing("ANY-4", "all.end_target", n=self.target)
         last = self.house["rounds"]
         if last and not self.over:
             single = self.house["entry"] == "single"
             if (self.fewest_turns() if single else self.rounds) >= last:
                 key = "any.end_turns" if single else "any.end_rounds"
                 self.finish_by_standing("ANY-8", key, n=last)
+
+    def _last_round(self, there: "Sequence[Player]", effect: "Effect") -> None:
+        """Begin, go on with, or end the round in which the others have one more turn (ANY-13).
+
+        `there` are those at the limit. If it was raised, or a correction or somebody who left took
+        the first one from it, the best of the others is the first one, or nobody is.
+        """
+        if self.reached not in [each.name for each in there]:
+            self.reached, self.had = None, []
+            if there:
+                self.reached = max(there, key=lambda each: each.score).name
+                effect.note("ANY-13", "any.did_reach", name=self.reached, n=self.target)
+        if self.reached is not None and not self.to_score():
+            self.finish_by_standing("ANY-13", "all.end_target", n=self.target)
 
 
 GAME = AnyGame

@@ -3,9 +3,10 @@
 The models share no code with the engine. `cribbage` plays one random game and raises
 AssertionError where the form sees another one.
 
-    python -m tests.portable.race_models --games 1000 --schieber 5000 [--seed 1]
+    python -m tests.portable.race_models --games 1000 --schieber 5000 --farkle 1000 [--seed 1]
 """
 
+from engine import games
 from engine.games import forms
 from engine.record.ledger import Ledger
 from tests.portable.brute import Chance
@@ -253,6 +254,52 @@ def schieber(chance):
     return both
 
 
+# -- Farkle at the table -------------------------------------------------------------------------
+
+
+def farkle(chance):
+    """Play a random game of Farkle to its end; return whether somebody was beaten in the last turn.
+
+    The dice go round. Whoever is at the target first has thrown for the last time; it goes once
+    round to the others.
+    """
+    count = 2 + chance.below(5)
+    names = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")[:count]
+    target = chance.of((1000, 5000, 10000, 500000))
+    ledger = Ledger(
+        games.load("any"),
+        list(names),
+        games.load("any").with_defaults(
+            {"target": target, "entry": "single", "limit": "turn", "deals": "no"}
+        ),
+    )
+    paper = [0] * count
+    unit = target // 20
+    at, first, to_throw = 0, untyped(None), None
+    while to_throw is None or to_throw > 0:
+        points = min(99999, chance.of((0, 0, 1, 2, 3, 5, 8)) * unit + 50 * chance.below(3))
+        paper[at] += points
+        ledger.add({"event": "points", "player": names[at], "points": points})
+        if to_throw is not None:
+            to_throw -= 1
+        elif paper[at] >= target:
+            first, to_throw = at, count - 1
+        game = untyped(ledger.game)
+        assert [player.score for player in game.players] == paper, (game, paper)
+        assert game.over == (to_throw == 0), (game, paper, first)
+        at = (at + 1) % count
+        if to_throw:
+            assert game.to_score() == [names[(at + on) % count] for on in range(to_throw)]
+        # Now and then the last throw is taken back and thrown again.
+        if chance.sometimes(10):
+            ledger.add({"event": "undo"})
+            ledger.add({"event": "redo"})
+    best = max(paper)
+    winners = [names[at] for at in range(count) if paper[at] == best]
+    assert ledger.game.winners == winners, (ledger.game, winners)
+    return names[first] not in winners
+
+
 def main(words=None):
     """Play what is asked for; return the exit status."""
     import argparse
@@ -261,12 +308,15 @@ def main(words=None):
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--schieber", type=int, default=5000, help="games of Schieber")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--farkle", type=int, default=1000, help="games of Farkle")
     asked = parser.parse_args(words)
     chance = Chance(asked.seed)
     both = sum([cribbage(chance) for _ in range(asked.games)])
     print("cribbage: %d games agree, %d of them with two at the limit" % (asked.games, both))
     both = sum([schieber(chance) for _ in range(asked.schieber)])
     print("Schieber: %d games agree, %d of them with both at the target" % (asked.schieber, both))
+    beaten = sum([farkle(chance) for _ in range(asked.farkle)])
+    print("Farkle: %d games agree, in %d the first one was beaten" % (asked.farkle, beaten))
     return 0
 
 

@@ -15,14 +15,14 @@ der Sieg geteilt.""",
     """ANY-4 win gap wins limit: Mit einer Grenze endet die Partie, wenn jemand sie erreicht.
 Ohne Grenze geht die Partie weiter, bis ihr sie beendet (ALL-4). Mit der Hausregel target endet sie,
 sobald nach einem Eintrag jemand so viele Punkte oder mehr hat; ANY-3 sagt, wer gewinnt. ANY-7
-beschreibt einen anderen Weg.""",
+und ANY-13 beschreiben andere Wege.""",
     """ANY-5 deal gap entry: Das Geben geht nach links, oder niemand gibt.
 Wer die höchste Karte eines üblichen Kartenspiels zieht, gibt zuerst, und das Geben geht nach jeder
 Runde nach links weiter. Wo Punkte einzeln eingetragen werden, sagt ihr, wer als Nächstes gibt
 (ALL-6). Mit der Hausregel deals=no gibt niemand: Dann gibt es keinen Geber zu ändern und keine
 Runde abzubrechen.""",
-    """ANY-6 score gap: Punkte einer Runde: -9999 bis 9999.
-In einer Runde bekommt man eine beliebige ganze Zahl von -9999 bis 9999.""",
+    """ANY-6 score gap: Punkte einer Runde: -99999 bis 99999.
+In einer Runde bekommt man eine beliebige ganze Zahl von -99999 bis 99999.""",
     """ANY-7 win gap target wins: An der Grenze endet die Partie, oder man scheidet aus.
 Mit der Hausregel limit=out scheidet aus, wer so viele Punkte hat wie die Grenze (Hausregel target)
 oder mehr, und wer übrig bleibt, gewinnt. Erreichen sie alle anderen zugleich, gewinnt der Beste von
@@ -47,4 +47,9 @@ Mit der Hausregel start fangen alle mit so vielen Punkten an, unter der Grenze, 
     """ANY-12 win gap target: Die Grenze lässt sich im Spiel anheben.
 Solange die Partie läuft, dürft ihr die Grenze anheben, zum Beispiel von 100 auf 150; rückgängig
 machen nimmt es zurück. Wer nach ANY-7 ausgeschieden ist, bleibt draußen.""",
+    """ANY-13 win gap target entry wins: An der Grenze haben die anderen noch einen Zug.
+Mit der Hausregel limit=turn, wo Punkte einzeln eingetragen werden, endet die Partie nicht, wenn
+jemand die Grenze erreicht: Jeder andere hat noch einen Zug. Dann sagt ANY-3, wer gewinnt. Ist nach
+einer Korrektur oder mit einer höheren Grenze niemand mehr dort, geht die Partie weiter. Beispiel:
+Farkle bis 10000.""",
 )

@@ -14,14 +14,14 @@ the win.""",
     """ANY-4 win gap wins limit: With a limit, the game ends when a player reaches it.
 Without a limit the game continues until the players end it (ALL-4). With the house rule target it
 ends as soon as a player has that many points or more after an entry; ANY-3 says who wins. ANY-7
-describes another way.""",
+and ANY-13 describe other ways.""",
     """ANY-5 deal gap entry: The deal passes to the left, or nobody deals.
 The player who cuts the highest card of a standard deck deals first, and the deal passes to the left
 after each round. Where points are entered one player at a time, the players say who deals next
 (ALL-6). With the house rule deals=no nobody deals: there is no dealer to change and no round to
 cancel.""",
-    """ANY-6 score gap: Points of a round: -9999 to 9999.
-A player scores any whole number from -9999 to 9999 in a round.""",
+    """ANY-6 score gap: Points of a round: -99999 to 99999.
+A player scores any whole number from -99999 to 99999 in a round.""",
     """ANY-7 win gap target wins: At the limit the game ends, or that player is out.
 With the house rule limit=out, a player who has as many points as the limit (house rule target), or
 more, is out, and the last one in wins. If all others reach it at once, the best of them wins. A
@@ -46,4 +46,9 @@ With the house rule start every player starts with that score, below the limit i
     """ANY-12 win gap target: The limit can be raised in play.
 While the game is on, the players can raise the limit, for example from 100 to 150; an undo takes it
 back. A player who is out by ANY-7 stays out.""",
+    """ANY-13 win gap target entry wins: At the limit the others have one more turn.
+With the house rule limit=turn, for points of one player at a time, the game does not end when a
+player reaches the limit: each of the others has one more turn. Then ANY-3 says who wins. If a
+correction or a higher limit leaves nobody at the limit, the game continues. Example: Farkle, played
+to 10000.""",
 )

@@ -14,14 +14,14 @@ puntos se comparte la victoria.""",
     """ANY-4 win gap wins limit: Con un límite, la partida acaba cuando alguien llega.
 Sin límite, la partida sigue hasta que la mesa la acaba (ALL-4). Con la regla de la casa target
 acaba en cuanto alguien tiene esos puntos o más tras una anotación; ANY-3 dice quién gana. ANY-7
-cuenta otra forma.""",
+y ANY-13 cuentan otras formas.""",
     """ANY-5 deal gap entry: El reparto pasa a la izquierda, o no reparte nadie.
 Reparte primero quien saca la carta más alta de una baraja francesa, y el reparto pasa a la
 izquierda tras cada mano. Donde los puntos se anotan jugador por jugador, la mesa dice quién reparte
 después (ALL-6). Con la regla de la casa deals=no no reparte nadie: ni se cambia quién reparte ni se
 anulan manos.""",
-    """ANY-6 score gap: Puntos de una mano: de -9999 a 9999.
-En una mano se suma cualquier número entero de -9999 a 9999.""",
+    """ANY-6 score gap: Puntos de una mano: de -99999 a 99999.
+En una mano se suma cualquier número entero de -99999 a 99999.""",
     """ANY-7 win gap target wins: Con el límite acaba la partida, o queda fuera el jugador.
 Con la regla de la casa limit=out, quien tiene tantos puntos como el límite (regla de la casa
 target), o más, queda fuera, y gana quien queda al final. Si llegan a la vez todos los que quedaban,
@@ -46,4 +46,9 @@ Con la regla de la casa start se empieza con esos puntos, por debajo del límite
     """ANY-12 win gap target: El límite se puede subir durante la partida.
 Durante la partida se puede subir el límite, por ejemplo de 100 a 150; deshacer lo devuelve. Quien
 está fuera por ANY-7 sigue fuera.""",
+    """ANY-13 win gap target entry wins: Con el límite los demás tienen un turno más.
+Con la regla de la casa limit=turn, donde los puntos son de uno cada vez, la partida no acaba cuando
+alguien llega al límite: cada uno de los demás tiene un turno más. Después ANY-3 dice quién gana. Si
+por una corrección o un límite más alto ya no llega nadie, la partida sigue. Ejemplo: Farkle, a
+10000.""",
 )

@@ -14,14 +14,14 @@ victoire est partagée.""",
     """ANY-4 win gap wins limit: Avec une limite, la partie finit quand un joueur l'atteint.
 Sans limite, la partie continue jusqu'à ce que les joueurs l'arrêtent (ALL-4). Avec la règle maison
 target, elle finit dès qu'après une entrée un joueur a autant de points ou plus ; ANY-3 dit qui
-gagne. ANY-7 décrit une autre façon.""",
+gagne. ANY-7 et ANY-13 décrivent d'autres façons.""",
     """ANY-5 deal gap entry: La donne passe à gauche, ou personne ne donne.
 Qui tire la plus forte carte d'un paquet ordinaire donne d'abord, et la donne passe à gauche après
 chaque manche. Là où les points se marquent un joueur à la fois, les joueurs disent qui donne
 ensuite (ALL-6). Avec la règle maison deals=no, personne ne donne : il n'y a ni donneur à changer ni
 manche à déclarer nulle.""",
-    """ANY-6 score gap: Points d'une manche : de -9999 à 9999.
-Un joueur marque dans une manche un nombre entier quelconque de -9999 à 9999.""",
+    """ANY-6 score gap: Points d'une manche : de -99999 à 99999.
+Un joueur marque dans une manche un nombre entier quelconque de -99999 à 99999.""",
     """ANY-7 win gap target wins: À la limite, la partie finit, ou le joueur est hors jeu.
 Avec la règle maison limit=out, un joueur qui a autant de points que la limite (règle maison
 target), ou plus, est hors jeu, et le dernier en jeu gagne. Si tous les autres l'atteignent à la
@@ -47,4 +47,9 @@ Avec la règle maison start, chaque joueur part de ce score, sous la limite s'il
     """ANY-12 win gap target: La limite peut être relevée en cours de partie.
 Tant que la partie dure, les joueurs peuvent relever la limite, par exemple de 100 à 150 ; annuler
 la ramène. Un joueur hors jeu par ANY-7 le reste.""",
+    """ANY-13 win gap target entry wins: À la limite, les autres ont encore un tour.
+Avec la règle maison limit=turn, là où un joueur marque à la fois, la partie ne finit pas quand un
+joueur atteint la limite : chacun des autres a encore un tour. Puis ANY-3 dit qui gagne. Si après
+une correction ou avec une limite plus haute plus personne n'y est, la partie continue. Exemple :
+Farkle, jouée à 10000.""",
 )

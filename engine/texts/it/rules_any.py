@@ -15,14 +15,14 @@ pari merito, la vittoria è divisa.""",
     """ANY-4 win gap wins limit: Con un limite, si finisce quando qualcuno lo raggiunge.
 Senza limite si gioca finché i giocatori non chiudono la partita (ALL-4). Con la regola della casa
 target la partita finisce appena qualcuno ha quei punti o di più, dopo che si è segnato; chi vince
-lo dice ANY-3. Un altro modo è in ANY-7.""",
+lo dice ANY-3. Altri modi sono in ANY-7 e ANY-13.""",
     """ANY-5 deal gap entry: Il mazzo passa a sinistra, o nessuno dà le carte.
 Il primo mazziere è chi alza la carta più alta di un mazzo normale; dopo ogni mano il mazzo passa a
 sinistra. Dove si segna un giocatore alla volta, sono i giocatori a dire chi dà le carte (ALL-6).
 Con la regola della casa deals=no nessuno dà le carte: non c'è un mazziere da cambiare né una mano
 da mandare a monte.""",
-    """ANY-6 score gap: Punti in una mano: da -9999 a 9999.
-In una mano si segna un numero intero da -9999 a 9999.""",
+    """ANY-6 score gap: Punti in una mano: da -99999 a 99999.
+In una mano si segna un numero intero da -99999 a 99999.""",
     """ANY-7 win gap target wins: Al limite la partita finisce, oppure quel giocatore esce.
 Con la regola della casa limit=out chi arriva al limite (regola della casa target), o lo supera, è
 fuori, e vince l'ultimo che resta. Se gli altri ci arrivano tutti insieme, vince il migliore di
@@ -46,4 +46,9 @@ Con la regola della casa start ognuno parte da quel punteggio, sotto il limite s
     """ANY-12 win gap target: Il limite si può alzare durante la partita.
 Durante la partita i giocatori possono alzare il limite, per esempio da 100 a 150; con
 l'annullamento torna com'era. Chi è fuori per ANY-7 resta fuori.""",
+    """ANY-13 win gap target entry wins: Al limite gli altri hanno un turno ancora.
+Con la regola della casa limit=turn, dove si segna un giocatore alla volta, la partita non finisce
+quando qualcuno arriva al limite: ognuno degli altri ha ancora un turno. Poi ANY-3 dice chi vince.
+Se per una correzione o un limite più alto nessuno è più al limite, si continua. Esempio: Farkle, a
+10000.""",
 )

@@ -8,7 +8,6 @@ is held there, leads to the tens, the hundreds, and back.
 
 from engine.compat import TYPE_CHECKING, const, is_list
 from engine.errors import EngineError
-from engine.game.events import MAX_POINTS
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
@@ -31,7 +30,10 @@ _ARROWS = ("left", "up", "right", "down")
 _GROUPS = ("123", "456", "789", "0")
 # What is typed of a number.
 _TYPED = "-0123456789"
-_MAX_DIGITS = const(5)
+# How many letters a number has, with its sign.
+_MAX_DIGITS = const(6)
+# A limit from which on nobody comes near it.
+_FAR = const(9999)
 # What up and down do.
 _BY_ONES = ("ui.count_up", "ui.count_down")
 _BY_MANY = ("ui.count_many_up", "ui.count_many_down")
@@ -289,7 +291,7 @@ class Number(Screen):
         if least == most:
             return str(least)
         facts = {"min": least, "max": most, "step": step}
-        if most + step > MAX_POINTS and least <= step:
+        if most + step > _FAR and least <= step:
             return ("ui.range_by", facts) if step > 1 else ""
         if step > 1:
             return "ui.range_step", facts

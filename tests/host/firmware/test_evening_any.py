@@ -178,3 +178,46 @@ def test_any_10_the_others_pay_the_winner(table):
     assert table.sheet(THREE) == {"Ana": -6, "Bo": 12, "Cy": -6}
     table.restart()
     assert table.sheet(THREE) == {"Ana": -6, "Bo": 12, "Cy": -6}
+
+
+def test_any_13_whose_last_turn_it_is_stands_on_the_sheet(board):
+    """Farkle to 100000, set up by keys, with a power cut and an undo in the last round."""
+    with Player(board, THREE) as table:
+        table.choose("ui.new_game")
+        table.choose("all.title_any")
+        table.seat(THREE)
+        table.choose("ui.house_rules")
+        table.move_to("any.option_target")
+        table.press("down", "ok")
+        table.number(100000)
+        table.turn_to("any.option_entry", "any.value_single")
+        table.turn_to("any.option_limit", "any.value_turn")
+        table.press("back")
+        table.choose("ui.begin")
+
+        def throw(name, points):
+            table.press("ok")
+            table.choose(name)
+            table.signed(points)
+            table.keep()
+
+        for name, points in (("Bo", 99999), ("Cy", 98500), ("Ana", 99000), ("Bo", 1)):
+            throw(name, points)
+        app = table.box.device.app
+        assert app.game.goal()[1] == {"n": 100000} and not app.game.over
+        table.restart()
+        app = table.box.device.app
+        assert app.game.to_score() == ["Cy", "Ana"]
+        # The sheet says it where it has a free row, and help everywhere.
+        assert "any.coming_last" in [said[0] for said in app.stack[-1].sayings()]
+        if "128x64" in board:
+            table.reads("turn each: Cy and Ana")
+        table.press("ok")
+        assert [one[0] for one in app.stack[-1].entry.question.choices] == ["Cy", "Ana"]
+        assert app.stack[-1].entry.question.default == "Cy"
+        table.press("back")
+        throw("Cy", 2000)
+        assert app.game.to_score() == ["Ana"]
+        throw("Ana", 1500)
+        assert app.game.over and app.game.winners == ["Ana", "Cy"]
+        assert table.sheet(THREE) == {"Ana": 100500, "Bo": 100000, "Cy": 100500}

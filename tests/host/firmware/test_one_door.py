@@ -162,7 +162,7 @@ def test_digits_that_no_program_wrote_do_no_harm(table, unfinished):
     begin(table, "Any")
     number = part(table)
     number.take_up(unfinished)
-    assert len(number.digits) <= len("-9999") and number.place < len(number.units)
+    assert len(number.digits) <= len("-99999") and number.place < len(number.units)
     table.box.wait(400)
     give(table, "ok", "act")
 

@@ -145,14 +145,17 @@ def number(value, minimum, maximum):
 
 
 def contradicts(game, options):
-    """Say whether no game can start with these house rules, by ANY-7 and ANY-11.
+    """Say whether no game can start with these house rules, by ANY-7, ANY-11 and ANY-13.
 
-    Who reaches the limit is out: of what limit, if there is none? And everyone starts below it.
+    Who reaches the limit is out: of what limit, if there is none? And everyone starts below it. A
+    turn is what one player enters.
     """
     if game != "any":
         return False
     goal = options["target"]
-    return options["start"] >= goal if goal else options["limit"] == "out"
+    if options["limit"] == "turn" and options["entry"] != "single":
+        return True
+    return options["start"] >= goal if goal else options["limit"] != "ends"
 
 
 def each_of(options, players):
@@ -201,6 +204,8 @@ class Evening:
         # Any game: how far down each column of the score sheet is filled in. A round is over when
         # its row is full (ANY-8), so two entries of one player in a row are of two rounds.
         self.filled = dict.fromkeys(players, 0)
+        # And who was first at the limit, and who has thrown since.
+        self.ahead, self.thrown = None, []
         # Gin: what is written on the sheet, or on the three of Hollywood (GIN-15). Each has lines,
         # (who, points, boxes: none for a correction), and says how it ended and who was away then.
         count = 0 if game != "gin" else 1 if options["hollywood"] == "no" else 3
@@ -321,9 +326,21 @@ class Evening:
                     self.result = self.inside()
             self.beaten += over
             return
+        if self.options.get("limit") == "turn":
+            self.end_by_turns([n for n in inside if self.score[n] >= self.goal])
+            return
         goal = self.options["hands"] if self.game == "tuscan" else self.goal
         if goal and any(self.score[n] >= goal for n in inside):
             self.result = self.best(inside)
+
+    def end_by_turns(self, there):
+        """Who is `there` first has the others throw once more; then the best wins (ANY-13)."""
+        if self.ahead not in there:
+            most = max([self.score[n] for n in there], default=0)
+            self.ahead = next((n for n in there if self.score[n] == most), None)
+            self.thrown = []
+        if self.ahead and {*self.inside()} <= {self.ahead, *self.thrown}:
+            self.result = self.best(self.inside())
 
     def full_rows(self):
         return min(self.filled[n] for n in self.inside())
@@ -396,9 +413,9 @@ class Evening:
             self.issued += points
         if self.game == "any":
             scores = [self.score[n] for n in self.inside()]
-            most = self.goal - 1 if self.goal else max(scores + [9999])
+            most = self.goal - 1 if self.goal else max(scores + [99999])
             # Nothing said: as everyone started (ANY-11).
-            points = number(event.get("score", self.options["start"]), min(scores + [-9999]), most)
+            points = number(event.get("score", self.options["start"]), min(scores + [-99999]), most)
             # The rows above a newcomer are none of theirs, and no reason to wait.
             self.filled[name] = self.full_rows()
         self.seats[seat:seat] = [name]
@@ -444,7 +461,8 @@ class Evening:
 
     def play_adjust(self, event):
         name = self.who(event["player"])
-        by = number(event["by"], -9999, 9999)
+        most = 99999 if self.game == "any" else 9999
+        by = number(event["by"], -most, most)
         need(by != 0 and isinstance(event["reason"], str) and event["reason"].strip())
         if self.sheets:
             self.open_sheets()[0]["lines"].append((self.camp(name), by, 0))
@@ -480,7 +498,7 @@ class Evening:
         wanted = self.options["sum"]
         # Points that are shared out are never below 0 (ANY-9).
         shared = wanted != "open" and wanted > 0
-        least, most = (0, wanted) if shared else (-9999, 9999)
+        least, most = (0, wanted) if shared else (-99999, 99999)
         points = self.numbers(event["points"], self.inside(), least, most)
         if wanted != "open" and sum(points.values()) != wanted:
             # Who took all of it gives it to each of the others (ANY-9).
@@ -498,9 +516,9 @@ class Evening:
         payers = [n for n in self.inside() if n not in winners]
         need(len(set(winners)) == len(winners) and payers)
         # Who wins gets something: 0 or less is no win. And ANY-6 holds for who pays, too.
-        each = number(event["points"], 1, 9999)
+        each = number(event["points"], 1, 99999)
         need(each * len(winners) % len(payers) == 0)
-        part = number(each * len(winners) // len(payers), 1, 9999)
+        part = number(each * len(winners) // len(payers), 1, 99999)
         moved = {n: each if n in winners else -part for n in self.inside()}
         if self.low:
             moved = {n: -points for n, points in moved.items()}
@@ -512,7 +530,12 @@ class Evening:
 
     def play_points(self, event):
         need(self.options["entry"] == "single")
-        self.credit({self.who(event["player"]): number(event["points"], -9999, 9999)})
+        name = self.who(event["player"])
+        if self.ahead:
+            # Everyone else throws once more, the first one there never (ANY-13).
+            need(name != self.ahead and name not in self.thrown)
+            self.thrown.append(name)
+        self.credit({name: number(event["points"], -99999, 99999)})
 
     def credit(self, points):
         """Write down the points of a round, or of one player of it."""
@@ -523,7 +546,7 @@ class Evening:
     def play_limit(self, event):
         """Raise the limit that there is, up to the highest there can be (ANY-12, ANY-4)."""
         need(self.goal)
-        self.goal = number(event["to"], self.goal + 1, 9999)
+        self.goal = number(event["to"], self.goal + 1, 999999)
 
     def rumino_round(self, event):
         ender = event["ender"]

@@ -1,4 +1,4 @@
-"""Any game, a counter: ANY-1 to ANY-12."""
+"""Any game, a counter: ANY-1 to ANY-12; ANY-13 is in test_last_turn.py."""
 
 from engine import games
 from engine.ask import answer
@@ -67,8 +67,8 @@ def test_any_3_the_highest_or_the_lowest_score_wins():
 def test_any_4_a_target_ends_the_game_and_without_one_nothing_does():
     table = Table("any", THREE)
     for _ in range(3):
-        table.add("round", points={"Ann": 9999, "Bo": 1, "Cy": -9999})
-    assert not table.game.over and table.scores()[0] == 29997
+        table.add("round", points={"Ann": 99999, "Bo": 1, "Cy": -99999})
+    assert not table.game.over and table.scores()[0] == 299997
     table = Table("any", THREE, target=100)
     table.add("round", points={"Ann": 99, "Bo": 60, "Cy": 60})
     table.add("round", points={"Ann": 0, "Bo": 50, "Cy": 45})
@@ -109,7 +109,7 @@ def test_all_3_a_newcomer_starts_with_the_score_that_the_players_say():
         entry.answer(3)
         question = entry.question
         assert question.default == offered, "the worst of those in play"
-        assert (question.minimum, question.maximum) == (-9999, 99)
+        assert (question.minimum, question.maximum) == (-99999, 99)
         entry.answer(offered)
         assert entry.event == {"event": "join", "player": "Di", "seat": 3, "score": offered}
         effect = table.add("join", player="Di", seat=3, score=offered)
@@ -135,7 +135,7 @@ def test_all_3_a_newcomer_of_an_older_game_started_at_0():
 
 def test_all_3_a_score_that_cannot_be_is_refused():
     table = Table("any", THREE, target=100)
-    for score in (100, 101, -10000, 10**9):
+    for score in (100, 101, -100000, 10**9):
         assert table.refuses("join", player="Di", score=score) == "ALL-3"
     for score in (1.5, "7", None, True):
         assert table.refuses("join", player="Di", score=score) == "input"
@@ -147,10 +147,10 @@ def test_all_3_a_score_that_cannot_be_is_refused():
     assert Table("rumino", THREE).refuses("join", player="Di", score=5) == "input"
     # Without a target, where everybody is far away, so may the newcomer be.
     table = Table("any", THREE)
-    table.add("round", points={"Ann": 9999, "Bo": 9999, "Cy": 9999})
+    table.add("round", points={"Ann": 99999, "Bo": 99999, "Cy": 99999})
     table.add("round", points={"Ann": 1, "Bo": 2, "Cy": 3})
-    table.add("join", player="Di", score=10002)
-    assert table.refuses("join", player="Ed", score=10003) == "ALL-3"
+    table.add("join", player="Di", score=100002)
+    assert table.refuses("join", player="Ed", score=100003) == "ALL-3"
 
 
 def test_any_5_the_deal_passes_on_or_nobody_deals():
@@ -170,11 +170,11 @@ def test_any_5_the_deal_passes_on_or_nobody_deals():
     assert table.game.dealer is None
 
 
-def test_any_6_points_are_whole_numbers_up_to_9999():
+def test_any_6_points_are_whole_numbers_up_to_99999():
     table = Table("any", THREE, entry="single")
-    table.add("points", player="Ann", points=9999)
-    table.add("points", player="Ann", points=-9999)
-    for points, rule in ((10000, "ANY-6"), (-10000, "ANY-6"), ("5", "input"), (True, "input")):
+    table.add("points", player="Ann", points=99999)
+    table.add("points", player="Ann", points=-99999)
+    for points, rule in ((100000, "ANY-6"), (-100000, "ANY-6"), ("5", "input"), (True, "input")):
         assert table.refuses("points", player="Ann", points=points) == rule
 
 
@@ -347,10 +347,10 @@ def test_any_9_points_that_are_shared_out_are_from_0_to_their_sum():
     # Where the others pay, and where nothing is fixed, points may be below 0.
     for house in ({"sum": 0}, {"sum": -5}, {}):
         entry = answered(Table("any", FOUR, **house), "round")
-        assert entry.question.minimum == -9999
+        assert entry.question.minimum == -99999
     # Points of one player at a time do not add up to anything.
     entry = answered(Table("any", FOUR, entry="single", sum=26), "points", "Ann")
-    assert entry.question.minimum == -9999
+    assert entry.question.minimum == -99999
 
 
 def test_any_9_what_the_last_player_has_is_offered_and_checked_while_keying():
@@ -371,8 +371,8 @@ def test_any_9_what_the_last_player_has_is_offered_and_checked_while_keying():
     for last in (0, 26):
         assert answered(table, "round", 0, 26, 0 if not last else 26, last).event
     table = Table("any", THREE, sum=0)
-    entry = answered(table, "round", 9999)
-    assert refused(entry, 9999) == ("ANY-9", "any.no_rest")
+    entry = answered(table, "round", 99999)
+    assert refused(entry, 99999) == ("ANY-9", "any.no_rest")
     old = {"event": "round", "points": {"Ann": 5, "Bo": -9, "Cy": 4}}
     assert answered(table, "round", 6, -9, old=old).question.default == 3
 
@@ -393,7 +393,7 @@ def test_any_10_the_others_pay_the_winners():
         (["Bo"], 4),
         (["Bo"], 0),
         (["Bo"], -6),
-        (["Ann", "Bo", "Di"], 9999),
+        (["Ann", "Bo", "Di"], 99999),
     ):
         assert table.refuses("won", winners=winners, points=points) == "ANY-10"
     assert table.refuses("won", winners="Bo", points=6) == "input"
@@ -412,7 +412,7 @@ def test_any_10_what_is_asked_of_the_winners():
     entry.answer(6)
     assert entry.event == {"event": "won", "winners": ["Bo"], "points": 6}
     entry = answered(table, "won", "Bo", "Cy", "Di")
-    assert (entry.question.step, entry.question.maximum) == (1, 3333), "three is the most"
+    assert (entry.question.step, entry.question.maximum) == (1, 33333), "three is the most"
     old = {"event": "won", "winners": ["Cy", "Ann"], "points": 4}
     entry = answered(table, "won", old=old)
     offered = []
@@ -440,7 +440,7 @@ def test_any_12_the_limit_is_raised_in_play_and_undo_takes_it_back():
     table = Table("any", THREE, target=100)
     table.add("round", points={"Ann": 90, "Bo": 0, "Cy": 0})
     assert table.refuses("limit", to=100) == "ANY-12"
-    assert table.refuses("limit", to=10000) == "ANY-12"
+    assert table.refuses("limit", to=1000000) == "ANY-12"
     assert table.refuses("limit", to="150") == "input"
     entry = answered(table, "limit", 150)
     table.add("limit", to=150)
@@ -457,6 +457,31 @@ def test_any_12_the_limit_is_raised_in_play_and_undo_takes_it_back():
     assert untyped(table.game).target == 100 and table.game.house["target"] == 100
     assert Table("any", THREE).refuses("limit", to=150) == "ANY-12"
     assert "limit" not in Table("any", THREE).game.actions()
+
+
+def test_any_4_the_highest_limit_is_reached_in_entries_of_five_digits():
+    table = Table("any", THREE, target=999999, entry="single", start=-99999)
+    for _ in range(11):
+        assert not table.game.over
+        table.add("points", player="Bo", points=99999)
+    assert table.score("Bo") == 999990 and not table.game.over
+    table.add("points", player="Bo", points=9)
+    assert table.end() == (["Bo"], "ANY-4")
+    assert table.refuses("limit", to=1000000) in ("ANY-4", "ANY-12")
+    assert "limit" not in table.game.actions()
+    question = {"ask": "score", "game": "any", "players": list(THREE), "events": []}
+    for name, wrong in (("target", 1000000), ("start", 100000), ("sum", -100000)):
+        assert answer(dict(question, options={name: wrong}))["field"] == "options"
+
+
+def test_all_5_a_correction_is_as_large_as_an_entry():
+    table = Table("any", THREE)
+    table.add("adjust", player="Ann", by=-99999, reason="counted twice")
+    assert table.scores() == [-99999, 0, 0]
+    assert table.refuses("adjust", player="Ann", by=100000, reason="more") == "input"
+    assert Table("rumino", THREE).refuses("adjust", player="Ann", by=10000, reason="x") == "input"
+    entry = answered(table, "adjust", "Ann", 1)
+    assert entry.question.maximum == 99999
 
 
 def test_any_12_who_is_out_stays_out_below_the_raised_limit():
