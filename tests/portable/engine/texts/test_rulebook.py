@@ -11,7 +11,7 @@ _COUNTS = (
     ("RML", 25),
     ("RSK", 15),
     ("TUS", 14),
-    ("ANY", 12),
+    ("ANY", 13),
 )
 _PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
