@@ -1,9 +1,9 @@
 """A number, keyed with four arrows (two presses a digit) or, with few keys, counted up and down.
 
 The rhythm is always the same: the number, then OK. What would lead out of the range is neither
-offered nor accepted. On the cross, down is 0 on every pad, and the sign of a number that may be
-negative stands beside the digits of a group. With few keys, up and down count in units; left, which
-is held there, leads to the tens, the hundreds, and back.
+offered nor accepted. On the cross, down is 0 on every pad, and beside the digits of a group stands
+the sign of a number that may be negative, or, after a digit, a plus: 12+11+7 is 30. With few keys,
+up and down count in units; left, which is held there, leads to the tens, the hundreds, and back.
 """
 
 from engine.compat import TYPE_CHECKING, const, is_list
@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 _ARROWS = ("left", "up", "right", "down")
 # What each arrow leads to: first a group, then the digit in it; 0 takes one press.
 _GROUPS = ("123", "456", "789", "0")
-# What is typed of a number.
-_TYPED = "-0123456789"
-# How many letters a number has, with its sign.
+# What is typed of a number, or of a sum.
+_TYPED = "-0123456789+"
+# How many letters a number has, with its sign; a sum; and a sum that is shown whole.
 _MAX_DIGITS = const(6)
+_LONGEST = const(16)
+_SHOWN = const(7)
 # A limit from which on nobody comes near it.
 _FAR = const(9999)
 # What up and down do.
@@ -114,9 +116,12 @@ class Number(Screen):
         """Go on with what `unfinished` returned before, if it can be keyed here."""
         begun, _, place = begun.partition(":")
         digits = begun[1:] if begun[:1] == "-" else begun
-        if len(begun) > _MAX_DIGITS + 1 or len(place) > 1:
+        parts = digits.split("+")
+        if len(begun) > (_LONGEST if parts[1:] else _MAX_DIGITS + 1) or len(place) > 1:
             return
-        if [1 for letter in digits + place if letter not in "0123456789"]:
+        if "" in parts[:-1]:
+            return
+        if [1 for letter in "".join(parts) + place if letter not in "0123456789"]:
             return
         if begun[:1] == "-" and not self.signed:
             return
@@ -159,18 +164,28 @@ class Number(Screen):
         if self.digits == "-":
             return None
         if self.digits:
-            return int(self.digits)
+            return _total(self.digits)
         if self.offered is None and not self.cross:
             return min(0, self.question.maximum)
         return self.offered
 
     def words(self) -> str:
-        """Return the number as it is shown."""
+        """Return the number as it is shown; of a long sum what it comes to."""
         value = self.value()
         if value is None:
             # A sign alone is told from nothing.
             return "-_" if self.digits else "-"
+        if "+" in self.digits:
+            return self.digits if len(self.digits) <= _SHOWN else self.compact()
         return self.digits if self.digits == "-0" else str(value)
+
+    def compact(self) -> str:
+        """Return what a sum comes to, which takes less room."""
+        return "=%s" % self.value() if "+" in self.digits else self.words()
+
+    def whole(self) -> str:
+        """Return the number as it is shown where there is room for any sum."""
+        return self.digits if "+" in self.digits else self.words()
 
     def in_row(self) -> str:
         """Return the number as its row has it."""
@@ -309,7 +324,9 @@ class Number(Screen):
         return self.possible(group[index]) if index < len(group) else self.other_sign()
 
     def other_sign(self) -> str:
-        """Return the sign that the number can get before its first digit, or ""."""
+        """Return the sign that can stand before the first digit, the plus after it, or ""."""
+        if self.can_add():
+            return "+"
         if not self.signed or self.begun() not in ("", "-"):
             return ""
         return "+" if self.begun() else "-"
@@ -317,9 +334,29 @@ class Number(Screen):
     def possible(self, digits: str) -> str:
         """Return those of `digits` that may come next: in the range, and in its steps."""
         begun = self.begun()
+        if "+" in begun:
+            return self.possible_in_sum(begun, digits)
         if len(begun) == _MAX_DIGITS:
             return ""
         return "".join([digit for digit in digits if self.leads_on(begun + digit)])
+
+    def possible_in_sum(self, begun: str, digits: str) -> str:
+        """Return those of `digits` that may come next in a sum: it stays in the range."""
+        last = begun.split("+")[-1]
+        if last == "0" or len(begun) >= _LONGEST:
+            return ""
+        most = self.question.maximum
+        return "".join([digit for digit in digits if _total(begun + digit) <= most])
+
+    def can_add(self) -> bool:
+        """Return whether a plus can follow on the digits so far, and then a digit.
+
+        Nobody adds up in a small range.
+        """
+        begun, most = self.begun(), self.question.maximum
+        if most <= _SMALL or not begun[-1:].isdigit() or len(begun) > _LONGEST - 2:
+            return False
+        return _total(begun) < most
 
     def leads_on(self, digits: str) -> bool:
         """Return whether `digits` are a number that is possible, or the beginning of one."""
@@ -345,7 +382,7 @@ class Number(Screen):
 
     def too_far(self, digits: str) -> bool:
         """Return whether `digits` are out of the range, whatever follows."""
-        number = int(digits)
+        number = _total(digits)
         return number > self.question.maximum or number < min(0, self.question.minimum)
 
     # -- keys ---------------------------------------------------------------------------------
@@ -394,6 +431,7 @@ class Number(Screen):
             return
         question = self.question
         full = len(self.digits) == len(str(question.maximum)) > 1 and not self.signed
+        full = full and "+" not in self.digits
         rows = self.rows
         if full and question.default is None and rows and rows.coming and not rows.offers:
             self.full = True
@@ -458,6 +496,8 @@ class Number(Screen):
         """Return whether a digit or the sign can come after the digits so far."""
         if letter == "-":
             return self.signed and (self.refused or not self.digits)
+        if letter == "+":
+            return self.can_add()
         return self.possible(letter) != ""
 
     def type_next(self, letter: str) -> bool:
@@ -501,7 +541,7 @@ class Number(Screen):
             self.app.say(self.why_not(key))
         elif digits in "+-":
             # The group stays open: its digits follow.
-            self.digits = "-" if digits == "-" else ""
+            self.digits = self.digits + "+" if self.can_add() else "-" if digits == "-" else ""
             self.refused = False
         elif self.group is None and len(_GROUPS[index]) > 1 and not self.is_only(digits):
             self.group = index
@@ -536,7 +576,7 @@ class Number(Screen):
                 return None
             for wider in self.units[self.place + 1 : self.place + 2]:
                 steps = min(steps, wider // unit - 1)
-        return value - way * steps * unit if steps else None
+        return value - way * steps * unit if steps > 0 else None
 
     def count(self, way: int) -> None:
         """Count up (1) or down (-1), as far as that leads somewhere."""
@@ -574,6 +614,15 @@ class Number(Screen):
             self.app.ask(("ui.really", facts), lambda: self.done(answer))
         else:
             self.done(answer)
+
+
+def _total(digits: str) -> int:
+    """Return what digits, with a plus between the parts of a sum, come to.
+
+    >>> _total("12+11+7"), _total("-5+3"), _total("12+")
+    (30, -2, 12)
+    """
+    return sum([int(part) for part in digits.split("+") if part])
 
 
 def _units(step: int, most: int) -> "list[int]":

@@ -362,7 +362,7 @@ class Data(Fitting):
             limits.append(("ui.not_number", {"n": barred}))
         self.add(
             "number",
-            value=view.words(),
+            value=view.whole(),
             offered=not view.begun_here(),
             letters=view.letters(),
             minus=view.signed,

@@ -70,7 +70,7 @@ def test_random_keys_on_random_questions_stay_in_the_range_and_end(board):
                 if box.device.app.stack[-1] is not number:
                     break
                 if chance.random() < 0.3:
-                    box.type(chance.choice("0123456789-\b"))
+                    box.type(chance.choice("0123456789-+\b"))
                 else:
                     box.press(chance.choice(keys))
                 value = number.value()
@@ -129,11 +129,11 @@ def test_down_is_0_on_every_pad_and_the_sign_stands_beside_the_first_digit(board
         table.press("down", "up", "right", "left")
         table.box.press("ok")
         assert given == [-27]
-        # Behind the first digit there is no sign.
+        # Behind the first digit there is no sign, but a plus.
         number, given = ask(table.box, -9999, 9999)
         table.changed()
         table.press("left", "up", "right")
-        assert not number.leads()[3]
+        assert number.leads()[3] == "+"
 
 
 def test_a_digit_that_is_tapped_replaces_one_where_no_second_can_come():
@@ -145,7 +145,8 @@ def test_a_digit_that_is_tapped_replaces_one_where_no_second_can_come():
             # Two digits that are too many are not taken for the second.
             (0, 19, "35", "5", "0123456789"),
             (0, 20, "35", "3", ""),
-            (0, 70, "80", "8", ""),
+            # Nor is a second part of a sum.
+            (0, 70, "80", "8", "+"),
             (0, 13, "12", "12", ""),
             (-5, 5, "35", "3", ""),
         ):
@@ -187,13 +188,15 @@ def test_a_digit_can_be_entered_where_some_possible_number_begins_so():
                 found = {
                     one[len(begun)] for one in possible if one.startswith(begun) and one != begun
                 }
-                assert set(number.letters()) - {"-"} == found - {"-"}, (
+                assert set(number.letters()) - set("-+") == found - set("-+"), (
                     minimum,
                     maximum,
                     step,
                     begun,
                 )
-                letters = [letter for letter in number.letters() if letter != "-" or not begun]
+                letters = [
+                    one for one in number.letters() if one != "+" and (one != "-" or not begun)
+                ]
                 if not letters:
                     break
                 box.type(chance.choice(letters))
@@ -258,3 +261,75 @@ def test_rml_6_the_price_of_the_widow_is_asked_with_the_name_of_who_bids(board, 
         assert app.stack[-1].part.question.key == "rummoli.ask_price"
         assert "Ben" in table.bar()
         table.says("ui.range", min=0, max=41)
+
+
+@pytest.mark.parametrize("board", [name for name in BOARDS if name != "sim_128x64_4"])
+def test_a_sum_is_keyed_shown_and_given_as_what_it_comes_to(board):
+    with Player(board, NAMES) as table:
+        if not table.box.device.app.keys.presses("left"):
+            return
+        number, given = ask(table.box, 0, 165)
+        table.changed()
+        # 12, then a plus beside the digits of any group, 11, a plus, 7.
+        table.press("left", "left", "left", "up", "left", "down", "left", "left", "left")
+        assert (number.digits, number.words(), number.value()) == ("12+11", "12+11", 23)
+        table.press("right", "down", "left")
+        assert number.words() == "12+11+7"
+        shown = "=30" if board == "sim_72x40" else "12+11+7"
+        assert shown in " ".join(table.lines())
+        table.box.press("ok")
+        assert given == [30]
+
+
+def test_a_sum_is_typed_within_the_range_and_taken_back_letter_by_letter():
+    with Simulator("sim_128x64") as box:
+
+        def typed(minimum, maximum, letters, step=1):
+            number, given = ask(box, minimum, maximum, step)
+            for letter in letters:
+                box.wait(600)
+                box.type(letter)
+            found = number.digits, number.value(), number.words()
+            box.device.app.go_home()
+            box.step()
+            return (*found, given)
+
+        assert typed(0, 300, "12+11+7") == ("12+11+7", 30, "12+11+7", [])
+        # What is too long to be shown is shown as what it comes to.
+        assert typed(0, 300, "12+11+70") == ("12+11+70", 93, "=93", [])
+        assert typed(0, 300, "12+11+70\n")[3] == [93]
+        # Whatever would lead beyond the range is refused: 290+11.
+        assert typed(0, 300, "290+11")[:2] == ("290+1", 291)
+        assert typed(0, 300, "300+")[0] == "300"
+        # A plus behind a plus, at the beginning, or in a small range is none.
+        assert typed(0, 300, "+5++6")[0] == "5+6"
+        assert typed(0, 20, "5+6")[0] in ("5", "56")
+        # Backspace takes back a letter, a plus, too; a plus at the end adds nothing.
+        assert typed(0, 300, "12+1\b\b5")[:2] == ("125", 125)
+        assert typed(0, 300, "12+\n")[3] == [12]
+        assert typed(-300, 300, "-12+5\n")[3] == [-7]
+        # Steps count for the sum.
+        assert typed(0, 300, "7+8\n", 5)[3] == [15]
+        assert typed(0, 300, "7+7\n", 5)[3] == []
+        # It has an end.
+        assert len(typed(0, 9999, "1+" * 20)[0]) <= 16
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
+def test_a_half_keyed_sum_is_there_again_after_a_power_cut(board):
+    with Player(board, NAMES) as table:
+        table.sit_down("all.title_any", NAMES)
+        table.press("ok")
+        for letter in "12+1":
+            table.box.wait(600)
+            table.box.type(letter)
+        part = table.box.device.app.stack[-1].part
+        assert part.digits == "12+1"
+        table.restart()
+        part = table.box.device.app.stack[-1].part
+        assert (part.digits, part.value()) == ("12+1", 13)
+        # What no pad could have keyed is forgotten.
+        for wrong in ("12++1", "+1", "1+-2", "1+x", "1+" * 12, "99999+60"):
+            part.digits = ""
+            part.take_up(wrong)
+            assert part.digits == "", wrong
