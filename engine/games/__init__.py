@@ -20,7 +20,7 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("rumski", "Rumski", 2, 6, "engine.games.rumski.game"),
     ("tuscan", ("all.title_tuscan", {}), 2, 4, "engine.games.tuscan.game"),
     ("gin", "Gin Rummy", 2, 4, "engine.games.gin.game"),
-    ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
+    ("any", ("all.title_any", {}), 2, 12, "engine.games.any"),
 )
 # The languages of who plays, with their regions, where that is known: [["de", "ch"]].
 _tags: "list[list[str]]" = []

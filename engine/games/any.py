@@ -1,4 +1,4 @@
-"""Any game (ANY): a counter for whatever else is played, two to eight players."""
+"""Any game (ANY): a counter for whatever else is played, two to twelve players."""
 
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
@@ -149,7 +149,7 @@ class AnyShared(SharedEvents):
 
 
 class AnyGame(Game):
-    """Two to eight players (ANY-1 to ANY-13)."""
+    """Two to twelve players (ANY-1 to ANY-13)."""
 
     max_correction = MAX_POINTS
     name = "any"
@@ -160,7 +160,7 @@ class AnyGame(Game):
     payments = AnyPayments()
     elimination = AnyElimination()
     min_players = 2
-    max_players = 8
+    max_players = 12
 
     def total_of(self, entry: "EntrySoFar") -> int | str:
         """Return what the points of all must add up to, or "open" (ANY-9).

@@ -500,6 +500,12 @@ def _has_change(plan: "Plan", number: int) -> bool:
     return plan.pitch == 8 and plan.columns == 1 and room >= _FAIR_NAME
 
 
+def in_sight(ui: "Ui", count: int) -> int:
+    """Return how many of `count` lines, with points of three digits, are in sight at a time."""
+    plan = _arrange(ui, [_WIDE] * count, ui.width)
+    return min(count, plan.columns * (ui.rows * 8 // plan.pitch))
+
+
 def short_width(ui: "Ui", count: int) -> int:
     """Return how wide the short name of one of `count` players may be on this screen.
 

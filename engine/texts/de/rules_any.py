@@ -1,8 +1,8 @@
 """The rules of Any game, laid out as `texts/rulebook.py` says (German)."""
 
 RULES = (
-    """ANY-1 table gap: 2 bis 8 Spieler, jedes Spiel.
-Das Freie Spiel zählt die Punkte bei allem, was sonst gespielt wird, für zwei bis acht Spieler. Die
+    """ANY-1 table gap: 2 bis 12 Spieler, jedes Spiel.
+Das Freie Spiel zählt die Punkte bei allem, was sonst gespielt wird, für zwei bis zwölf Spieler. Die
 Regeln jenes Spiels sind hier nicht bekannt: Punkte werden addiert.""",
     """ANY-2 score gap: Eingetragen werden alle auf einmal, einer oder die Sieger.
 Nach jeder Runde werden die Punkte aller eingetragen. Mit der Hausregel entry=single werden

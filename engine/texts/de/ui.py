@@ -60,6 +60,7 @@ TEXTS: tuple[str, ...] = (
     "fewer", "einer weniger|-1",
     "more", "einer mehr|+1",
     "one_more", "Anzahl|+1",
+    "in_sight", "die Anzeige zeigt {n} auf einmal|je {n} zu sehen|je {n}",
     "who", "wer",
     "who_sits", "Wer sitzt auf Platz {n}?|Platz {n}?",
     "sits_at", "{name} sitzt auf Platz {n}. {name} hierher setzen?|{name} hierher setzen?|{name} hierher?|Hierher?",

@@ -1,8 +1,8 @@
 """The rules of Any game, laid out as `texts/rulebook.py` says."""
 
 RULES = (
-    """ANY-1 table gap: 2 to 8 players, any game.
-Any game keeps the score of whatever else is played, for two to eight players. The rules of
+    """ANY-1 table gap: 2 to 12 players, any game.
+Any game keeps the score of whatever else is played, for two to twelve players. The rules of
 that game are not known here: points are added up.""",
     """ANY-2 score gap: Points of all each round, of one at a time, or of winners.
 After each round the points of every player are entered. With the house rule entry=single, the

@@ -60,6 +60,7 @@ TEXTS: tuple[str, ...] = (
     "fewer", "one player fewer|one fewer|-1",
     "more", "one player more|one more|+1",
     "one_more", "players|+1",
+    "in_sight", "the sheet shows {n} at a time|{n} at a time|{n} seen",
     "who", "who",
     "who_sits", "Who sits in seat {n}?|Seat {n}?",
     "sits_at", "{name} sits in seat {n}. Move {name} here?|Move {name} here?|Move {name}?|Move?",

@@ -1,8 +1,8 @@
 """The rules of Any game in Spanish, laid out as `texts/rulebook.py` says."""
 
 RULES = (
-    """ANY-1 table gap: De 2 a 8 jugadores, cualquier juego.
-Cualquier juego lleva los puntos de lo que se juegue, de dos a ocho jugadores. Aquí no se conocen
+    """ANY-1 table gap: De 2 a 12 jugadores, cualquier juego.
+Cualquier juego lleva los puntos de lo que se juegue, de dos a doce jugadores. Aquí no se conocen
 las reglas de ese juego: se suman puntos.""",
     """ANY-2 score gap: Puntos de todos por mano, de uno cada vez, o de quien gana.
 Después de cada mano se anotan los puntos de todos. Con la regla de la casa entry=single se anotan

@@ -58,6 +58,7 @@ TEXTS: tuple[str, ...] = (
     "fewer", "un jugador menos|uno menos|-1",
     "more", "un jugador más|uno más|+1",
     "one_more", "cuántos|+1",
+    "in_sight", "se ven {n} a la vez|{n} a la vez",
     "who", "quién",
     "who_sits", "¿Quién va en el sitio {n}?|¿Sitio {n}?",
     "sits_at", "{name} está en el sitio {n}. ¿Mover aquí a {name}?|¿Mover aquí a {name}?|¿Mover a {name}?|¿Mover?",

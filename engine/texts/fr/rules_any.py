@@ -1,8 +1,8 @@
 """The rules of Any game in French, laid out as `texts/rulebook.py` says."""
 
 RULES = (
-    """ANY-1 table gap: De 2 à 8 joueurs, n'importe quel jeu.
-Le Jeu libre tient le score de n'importe quel autre jeu, de deux à huit joueurs. Les règles de ce
+    """ANY-1 table gap: De 2 à 12 joueurs, n'importe quel jeu.
+Le Jeu libre tient le score de n'importe quel autre jeu, de deux à douze joueurs. Les règles de ce
 jeu ne sont pas connues ici : les points s'additionnent.""",
     """ANY-2 score gap: Les points de tous, d'un seul, ou des gagnants.
 Après chaque manche, on marque les points de chaque joueur. Avec la règle maison entry=single, on

@@ -58,6 +58,7 @@ TEXTS: tuple[str, ...] = (
     "fewer", "un joueur de moins|un de moins|-1",
     "more", "un joueur de plus|un de plus|+1",
     "one_more", "joueurs|+1",
+    "in_sight", "on en voit {n} à la fois|{n} à la fois",
     "who", "nom",
     "who_sits", "Qui est à la place {n} ?|Place {n} ?",
     "sits_at", "{name} est à la place {n}. Déplacer {name} ici ?|Déplacer {name} ici ?|Déplacer {name} ?|Déplacer ?",

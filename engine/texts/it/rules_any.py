@@ -1,8 +1,8 @@
 """The rules of Any game in Italian, laid out as `texts/rulebook.py` says."""
 
 RULES = (
-    """ANY-1 table gap: Da 2 a 8 giocatori, qualsiasi gioco.
-Qualsiasi gioco tiene il punteggio di ogni altro gioco, per due o più giocatori, fino a otto. Di
+    """ANY-1 table gap: Da 2 a 12 giocatori, qualsiasi gioco.
+Qualsiasi gioco tiene il punteggio di ogni altro gioco, per due o più giocatori, fino a dodici. Di
 quel gioco non conosce le regole: somma i punti.""",
     """ANY-2 score gap: I punti di tutti, di uno alla volta, o di chi vince.
 Dopo ogni mano si segnano i punti di tutti i giocatori. Con la regola della casa entry=single si

@@ -60,6 +60,7 @@ TEXTS: tuple[str, ...] = (
     "fewer", "un giocatore in meno|uno in meno|-1",
     "more", "un giocatore in più|uno in più|+1",
     "one_more", "quanti|+1",
+    "in_sight", "il segnapunti ne mostra {n} per volta|{n} per volta|{n}/volta",
     "who", "nome",
     "who_sits", "Chi siede al posto {n}?|Posto {n}?",
     "sits_at", "{name} siede al posto {n}. Spostare qui {name}?|Spostare qui {name}?|Spostare {name}?|Spostare?",

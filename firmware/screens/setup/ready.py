@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 # How many play if no game has been played yet, and the game allows it.
 _USUAL = const(4)
+# So many are in sight at a time on every score sheet.
+_ALWAYS_SEEN = const(6)
 
 
 def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
@@ -109,8 +111,14 @@ class Ready(ListScreen):
         return ["setup.ready", self.game.name, names, self.house, self.dealer, self.stake]
 
     def title(self) -> "Row":
-        """Return the bar."""
-        return title_of_game(self.game), ("ui.ready", {})
+        """Return the bar; where the score sheet does not show all at a time, how many it shows."""
+        said: Label = ("ui.ready", {})
+        if len(self.names) > _ALWAYS_SEEN:
+            lines = len(self.teams() or self.names)
+            seen = load_module("firmware.display.sheet").in_sight(self.app.ui, lines)
+            if seen < lines:
+                said = ("ui.in_sight", {"n": seen})
+        return title_of_game(self.game), said
 
     def make(self) -> None:
         """Count the house rules that are not the default."""

@@ -84,7 +84,7 @@ class Player(Fingers):
     def seat(self, names: Sequence[str]) -> None:
         """Before a game: set the number of players and seat `names`."""
         self.move_to("ui.begin")
-        for _ in range(8):
+        for _ in range(12):
             count = forms("ui.players_turn", n=len(names)) + forms("ui.players_count", n=len(names))
             if any(self.chosen().endswith(form) for form in count):
                 break

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..settled import Either
 
 # The most players, steps and letters of a text.
-MOST_PLAYERS = const(8)
+MOST_PLAYERS = const(12)
 MOST_STEPS = const(4)
 MOST_LETTERS = const(400)
 # Parts of a form that are as short as the codes of languages.

@@ -62,7 +62,7 @@ SEATS = Scored(
         "rummoli": (2, 8),
         "rumski": (2, 6),
         "tuscan": (2, 4),
-        "any": (2, 8),
+        "any": (2, 12),
     }
 )
 YES_NO = ["yes", "no"]

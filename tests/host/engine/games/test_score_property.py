@@ -28,7 +28,7 @@ SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 LISTS = 60000 if SOAK else 1000
 MATCHES = 6000 if SOAK else 200
 DRAWN = 2000 if SOAK else 60
-NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ivo", "Jan", "Kai", "Lea")
 GUESTS = ("Ida", "Jo", "Kit", "Lou", "Max", "Ned", "Oda", "Pia", "Quy", "Ray")
 SMALL = {
     "out_at": (30, 250),

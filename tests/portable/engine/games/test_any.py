@@ -11,10 +11,10 @@ from tests.portable.tools import FOUR, Table, fill_in, untyped
 THREE = FOUR[:3]
 
 
-def test_any_1_two_to_eight_players():
-    assert games.facts("any")[1:] == (2, 8)
-    names = ["P%d" % number for number in range(9)]
-    assert len(AnyGame(names[:8]).players) == 8
+def test_any_1_two_to_twelve_players():
+    assert games.facts("any")[1:] == (2, 12)
+    names = ["P%d" % number for number in range(13)]
+    assert len(AnyGame(names[:12]).players) == 12
     for wrong in (names, names[:1]):
         assert (
             answer({"ask": "score", "game": "any", "players": wrong, "events": []})["field"]

@@ -408,3 +408,26 @@ def test_what_a_note_of_each_cannot_be():
     step = dict(MINIMAL["steps"][0], tell={"for": "each player", "parts": [part]})
     error = raises(FormError, forms.tried, dict(MINIMAL, form="noted", steps=[step]))
     assert error.facts["where"].startswith("steps[0].tell"), error.facts
+
+
+def test_twelve_play_a_form_that_allows_it():
+    names = ["P%d" % number for number in range(12)]
+    form = {
+        "form": "twelve",
+        "players": [2, 12],
+        "steps": [
+            {
+                "step": "round",
+                "fields": [{"field": "points", "for": "each player", "is": "0 to 50"}],
+                "score": "points + (5 if points == max(points))",
+            }
+        ],
+        "end": {"wins": "high", "limit": 50},
+    }
+    points = {name: at for at, name in enumerate(names)}
+    question = {"ask": "score", "game": "form", "form": form, "players": names}
+    found = answer(dict(question, events=[{"event": "round", "points": points}]))
+    assert found["scores"] == dict(points, P11=16)
+    assert answer(dict(question, players=names + ["P12"], events=[]))["field"] == "players"
+    form = dict(form, players=[2, 13])
+    assert answer({"ask": "form", "form": form})["where"] == "players"

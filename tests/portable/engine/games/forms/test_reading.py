@@ -155,7 +155,7 @@ MISTAKES = (
     (["steps", 1, "fields", 1, "is"], [1, 1.5], "steps[1].fields[1].is: a value is a number"),
     (["end", "won"], "others", "end.won: 'others' needs its values"),
     (["end", "won"], {"is": "total > 3", "rule": 2}, "end.won.rule: the rules are numbered 1 to 1"),
-    (["players"], [3, 9], "players: the fewest and the most players, 2 to 8"),
+    (["players"], [3, 13], "players: the fewest and the most players, 2 to 12"),
     (["feilds"], [], "form: there is no 'feilds' here"),
     (["prefix"], "ohl", "prefix: two to four capital letters"),
     (["sides"], "across", "sides: one of these: opposite"),
