@@ -3,9 +3,11 @@
 import gzip
 import json
 import os
+import re
 import subprocess
 import sys
 
+from host_tools import words
 from host_tools.base.command import show
 from host_tools.play.web import chromium
 from host_tools.play.web.build import OUT, build
@@ -63,7 +65,19 @@ def figures(quick: bool) -> dict:
         for path in OUT.rglob("*")
         if path.is_file() and "images" not in path.parts
     )
-    return {
+    # What is of one language only, which the service worker keeps once the page has spoken it.
+    spoken = {
+        f"web.files.{name}": {
+            "unit": "bytes",
+            "value": sum(
+                path.stat().st_size
+                for path in OUT.rglob("*")
+                if path.is_file() and name in re.split("[./]", path.relative_to(OUT).as_posix())
+            ),
+        }
+        for name in words.languages()
+    }
+    return spoken | {
         "web.first_screen": _row(found["cold"]),
         "web.first_screen.again": _row(found["warm"]),
         "web.first_screen.phone": _row(found["coldPhone"]),
