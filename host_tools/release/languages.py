@@ -50,7 +50,9 @@ def too_long(language: str) -> list[tuple[str, str]]:
 
 
 def report(language: str) -> Iterator[str]:
-    """Yield a line for each chapter of a language: what it lacks, and gaps that English has not.
+    """Yield a line for each chapter of a language, and each text that it lacks with its English.
+
+    Gaps that English has not stand beside it.
 
     What is too long for the smallest screen follows. A language without a folder lacks
     everything, which is said first.
@@ -59,12 +61,15 @@ def report(language: str) -> Iterator[str]:
         yield f"engine/texts/{language}/ is not there yet: docs/dev/howto/language.md begins it"
     for chapter, sections in chapters().items():
         missing = [
-            f"{section}.{name}" for section in sections for name in lacking(language, section)
+            # What a form says in English stands in the form, under no such name.
+            f"{section}.{name}: {' '.join(english(section)[name].split())}"
+            for section in sections
+            for name in lacking(language, section)
         ]
         total = sum(len(english(section)) for section in sections)
         if missing:
             yield f"{chapter}: in English, {len(missing)} of {total} texts are missing:"
-            yield from (f"    {name}" for name in missing)
+            yield from (f"    {line}" for line in missing)
         else:
             yield f"{chapter}: whole, {total} texts"
         for section in sections:
