@@ -48,6 +48,7 @@ def needed(
         for part, n in ((found.there, count), (found.lacks, one.count - count)):
             if n:
                 part.append(Requirement(n, one.kind, one.size, one.pure))
+    layout.forget()
     return found if layout.proved else None
 
 
@@ -92,8 +93,10 @@ def winning_discards(
         if found:
             break
         layout = way.layout(table, cards, budget or Budget()) if way.contract else None
-        if layout and _has(layout, way.contract):
-            found += [card for card in sorted(set(cards)) if _has(layout, way.contract, card)]
+        if layout:
+            if _has(layout, way.contract):
+                found += [card for card in sorted(set(cards)) if _has(layout, way.contract, card)]
+            layout.forget()
     return found
 
 
@@ -114,8 +117,13 @@ def wins(
             return True
     if drawn:
         return bool(winning_discards(table, ways, cards, whole))
-    melds = [way for way in ways if way.contract]
-    return bool([way for way in melds if _has(way.layout(table, cards, whole), way.contract)])
+    met = False
+    for way in ways:
+        if way.contract and not met:
+            layout = way.layout(table, cards, whole)
+            met = _has(layout, way.contract)
+            layout.forget()
+    return met
 
 
 def opening(
@@ -141,4 +149,5 @@ def opening(
         layout.search()
     found = found_of(layout, max(layout.best, 0))
     found.met = met and (not asks or found.points >= (contract.points or 0))
+    layout.forget()
     return found

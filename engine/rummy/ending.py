@@ -77,6 +77,7 @@ class Ending(Layout):
         """
         enough = None if self.terms.melds else 0
         self.search(self.terms.contract, enough=enough, table_melds=self.there)
+        self.forget()
         return self._told() if self.found is not None else None
 
     def _join(self, at: int, gained: "list[int]", open: int) -> None:

@@ -34,6 +34,7 @@ def count(
         layout.budget = whole
         most = layout.search(table.needs, enough=most, table_melds=melds)
     found = found_of(layout, table.total(cards) - max(most, 0))
+    layout.forget()
     # No layout leaves less than nothing.
     found.proved = found.proved or found.met and not found.points
     return found
@@ -76,6 +77,7 @@ def best_discard(
         if after == best:
             ways.append(found_of(layout, after))
             ways[-1].choices = [card]
+    layout.forget()
     joker = table.deck.wild
     ways.sort(key=lambda way: _by_value(table, way.choices[0], joker))
     first = ways[0]

@@ -72,7 +72,7 @@ class HandMelds:
         small = self.budget.left <= _SMALL
         self.most = _MOST_MELDS if small else _MOST_LISTED
         self.cut = False
-        self.usable = self.pool
+        self.fewest, self.usable = 0, self.pool
         # The steps of one position: what is added up by the number of wild cards takes its square.
         self.cost = 1 + self.pool * self.pool // 64
         # How many places of runs are a step, for a board has few; how many there were.
@@ -86,6 +86,16 @@ class HandMelds:
         self.alone = [0] * (self.pool + 1)
         if not suits:
             self._list()
+
+    def forget(self) -> None:
+        """Let go of the melds once a hand is judged: a board has no room for those of two hands.
+
+        Without this they may stay for a while: MicroPython takes what was left on its stack for
+        objects in use.
+        """
+        self._entries.clear()
+        for melds in self.starts + list(self._known.values()):
+            melds.clear()
 
     # -- the kinds of cards ------------------------------------------------------------------
 
@@ -130,17 +140,20 @@ class HandMelds:
 
         If there are too many, those with fewer wild cards have room first.
         """
-        entries = self._listed()
+        entries: list[Entry] = []
+        places: Places = ({}, {})
+        self._listed(entries, places)
         if self.cut:
-            for usable in range(self.pool + 1):
-                self.usable = usable
-                more = self._listed()
-                if self.budget.spent:
+            # The memory of a board holds one such list.
+            entries.clear()
+            places[0].clear()
+            places[1].clear()
+            for wilds in range(self.pool + 1):
+                self.fewest = self.usable = wilds
+                self._listed(entries, places)
+                if self.cut or self.budget.spent:
                     break
-                entries = more
-                if self.cut:
-                    break
-            self.usable, self.cut = self.pool, True
+            self.fewest, self.usable, self.cut = 0, self.pool, True
         # What gains most comes first, to have a good layout early.
         entries.sort(key=lambda entry: -max(entry[1]))
         for entry in entries:
@@ -150,18 +163,15 @@ class HandMelds:
             self.proved = False
         self.alone = self._alone()
 
-    def _listed(self) -> "list[Entry]":
-        """Return the melds of the hand, with as many wild cards as are usable."""
+    def _listed(self, entries: "list[Entry]", places: "Places") -> None:
+        """Add the melds of the hand, with no fewer and no more wild cards than are usable."""
         self.cut = False
-        places: Places = ({}, {})
-        entries: list[Entry] = []
         for rank in sorted(set([kind[0] % 13 for kind in self.kinds])):
             self._sets(rank, (), 0, entries, places)
         if self.table.sizes[1][1]:
             suits = sorted(set([kind[0] // 13 for kind in self.kinds]))
             for suit in [None] if self.table.run_any else suits:
                 self._runs(suit, (), 0, entries, places)
-        return entries
 
     def _alone(self) -> "list[int]":
         """Return, by a number of wild cards, the last of the melds that they make alone, or 0."""
@@ -231,7 +241,7 @@ class HandMelds:
             count = len(there) + len(way)
             gain = sum([self.gain[one] for one in way])
             stand = self._stands_in_set(rank, way, suits)
-            for wilds in range(self.usable + 1):
+            for wilds in range(self.fewest, self.usable + 1):
                 total = wilds + wild_there
                 if not way and (not wilds or not there and not wild_there):
                     continue
@@ -328,7 +338,9 @@ class HandMelds:
             below, above = min(below, 1), min(above, 1)
         for more in range(min(longest - span, self.usable + wild_there - inside) + 1):
             wilds = inside + more
-            if more > below + above or wilds < wild_there or not used and wilds == wild_there:
+            if wilds - wild_there < self.fewest or more > below + above:
+                continue
+            if not used and wilds == wild_there:
                 continue
             if not self._allowed(RUN, span + more) >> wilds & 1:
                 continue

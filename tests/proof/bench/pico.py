@@ -249,11 +249,17 @@ def cache_figures(flash: bytes | bytearray, count: int) -> dict[str, dict[str, A
 
 
 def solver_figures(flash: bytes | bytearray, quick: bool) -> dict:
-    """Return the figures of the solvers, and of a score form's preview."""
+    """Return the figures of the solvers, of a score form's preview, and of each rummy's referee."""
     table = {}
     for name, count in (("deadwood", 60), ("discard", 40), ("play", 40), ("preview", 30)):
         setup, hands = getattr(solvers, name)(count // 4 if quick else count)
         table["pico." + name] = spread(solvers.milliseconds(flash, setup, hands))
+    for name in () if quick else solvers.rummies():
+        setup, hands = solvers.rummy(name)
+        times = solvers.milliseconds(flash, setup, hands)
+        table["pico.rummy." + name] = spread(times)
+        asked = [f"{row[1]}: {ms:.0f} ms" for row, ms in zip(hands, times, strict=True)]
+        table["pico.rummy." + name]["asked"] = asked
     return table
 
 

@@ -24,6 +24,29 @@ game = games.load('ginski')
 rules = game.rules_for(game.with_defaults(None))
 """
 
+# The questions of a referee about the worst hands of a rummy that were found, on a board.
+_RUMMY = """
+from engine import games
+from engine.games.forms import closing, judge
+from engine.rummy.budget import BOARD
+
+def work(row):
+    name, question, options, players, round_, turned, stage, words = row
+    game = games.load('form:' + name)
+    form = game.form
+    house = game.with_defaults(options)
+    deck = form.melds.deck_now(house, players, round_)
+    card = deck.read(turned) if turned else None
+    judged = form.melds.judged(house, players, round_, card, 0, stage)
+    cards = deck.read_all(words.split())
+    if question == 'end':
+        return closing.judge_end(form.melds, judged, cards, judged.drawn(cards), (), BOARD)
+    if question == 'pays':
+        return closing.judge_pays(form.melds, judged, cards)
+    ask = {'hand': judge.judge_hand, 'discard': judge.judge_discard, 'opening': judge.judge_opening}
+    return ask[question](form.melds, judged, cards, BOARD)
+"""
+
 # A sheet of Spades after each of some bids, and a panel that sends nothing.
 _SPADES = """
 from engine import games
@@ -111,6 +134,29 @@ def play(count: int) -> tuple[str, list]:
         " play.best_play(position[1], position[0], True)\n"
     )
     return setup, dealt("mid_game", count)
+
+
+def rummies() -> list[str]:
+    """Return the names of the rummies whose hardest hands were looked for."""
+    from tests.proof.bench.rummies_hard import HARD
+
+    return sorted({row[0] for row in HARD})
+
+
+def rummy(name: str) -> tuple[str, list]:
+    """Return (setup, rows): how near a hand of a rummy is, its end, discard, opening, what it pays.
+
+    The rows are those of `rummies_hard`; a hand without a drawn card is one that pays.
+    """
+    from tests.proof.bench.rummies_hard import HARD
+
+    rows: list[tuple[object, ...]] = []
+    for row in HARD:
+        if row[0] == name and row[1] in ("hand", "end", "discard", "opening"):
+            rows.append(row)
+            if row[1] == "hand":
+                rows.append((name, "pays", *row[2:7], " ".join(row[7].split()[:-1])))
+    return _RUMMY, rows
 
 
 def preview(count: int) -> tuple[str, list]:

@@ -7,8 +7,8 @@ from engine.rummy.layout import Layout
 from tests.portable.tools import untyped
 from tests.proof.bench.rummies_hard import HARD, answer, calls, judged_of
 
-# What the emulated Pico does in 2.6 seconds (`tests/proof/bench/rummies_hard.py`).
-LIMIT = 90_000
+# What the emulated Pico does in less than three seconds (`make bench ARGS=pico`).
+LIMIT = 60_000
 
 
 def _named(row):
