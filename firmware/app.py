@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 # The screens on which people are when an entry is saved.
 _AFTER_ENTRY = ("table.sheet", "table.ending")
+# Those that tell how saved games stand; only these do not need what is imported for a game.
+_TELLING = ("setup.start", "past.saved")
 
 
 def module_of(name: str) -> str:
@@ -359,7 +361,27 @@ class App:
                 self.count_room = False
                 self.session.warn_of_room()
             if self.attention.pace.is_idle() and not self.store.catch_up():
-                self.session.catch_up()
+                self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Work out how a saved game stands, on the screens that tell, and let go of it again."""
+        number = self.session.behind() if self.stack[-1].module in _TELLING else None
+        if number is not None:
+            stay = imported()
+            self.session.catch_up(number)
+            self._put_away(stay)
+            collect()
+
+    def _put_away(self, stay: "Sequence[str]") -> None:
+        """Let go of all games, and of the modules that do not stay; a computer has room for all."""
+        if not self._lasting:
+            return
+        games.put_away()
+        # What others took out of them stays, and what is needed again is imported again: only those
+        # that stay may keep something of their own.
+        for name in imported():
+            if name not in stay:
+                drop_module(name)
 
     def _prepare(self, modules: "Sequence[str]") -> None:
         """Import the modules that the next screen will need."""
@@ -433,13 +455,7 @@ class App:
         del self._seldom[:]
         self._prepared = ()
         self.store.game_index.let_go()
-        if self._lasting:
-            games.put_away()
-            # What others took out of them stays, and what is needed again is imported again: only
-            # those that last may keep something of their own.
-            for name in imported():
-                if name not in self._lasting:
-                    drop_module(name)
+        self._put_away(self._lasting)
         # What lasts of the start screen comes to lie where a game was, or what was read at the
         # start, and not behind it: nothing is made before, and all is made anew.
         collect()

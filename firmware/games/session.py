@@ -232,15 +232,18 @@ class Session:
         if self.open_game:
             self.standings.note(self.open_game.number, self.open_game.ledger.game)
 
-    def catch_up(self) -> None:
-        """Look whether it is known how one of the saved games stands, and work it out.
+    def behind(self) -> int | None:
+        """Return the number of a saved game of which it is not known how it stands, or None.
 
-        It may take as long as opening the game, so it is called while nobody waits; a second game
-        beside the one on the table would take too much memory.
+        A second game beside the one on the table would take too much memory.
         """
-        number = None if self.open_game else self.standings.missing()
-        if number is None:
-            return
+        return None if self.open_game else self.standings.missing()
+
+    def catch_up(self, number: int) -> None:
+        """Work out how a saved game stands.
+
+        It may take as long as opening the game, so it is called while nobody waits.
+        """
         try:
             journal = self.store.journal(number)
             try:
@@ -248,7 +251,7 @@ class Session:
                     self.standings.note(number, opened(journal).game, False)
             finally:
                 journal.close()
-        except (StoreError, EngineError, OSError, KeyError):
+        except (StoreError, EngineError, OSError, KeyError, MemoryError):
             # The list shows it as one of which nothing is known.
             pass
 

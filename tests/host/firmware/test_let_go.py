@@ -84,6 +84,41 @@ def test_the_start_screen_lets_go_of_what_was_imported_for_a_game():
         assert {at for at in left if not at.startswith("engine.texts.")} <= NEXT, (name, left)
 
 
+_BEHIND = """
+import gc
+import switches
+from engine.games.forms import readings
+from firmware.app import imported
+box = switches.Box('/saves', [])
+for name in ("form:hearts", "rumino"):
+    box.begin(name)
+    box.app.session.open_game.ledger.add({"event": "leave", "player": "Ana"})
+    box.app.home()
+box.step()
+for screen in ("setup.start", "past.saved", "box.settings"):
+    if screen != "setup.start":
+        box.app.open(screen)
+        box.step()
+    standings = box.app.session.standings
+    box.app.store.put("standings", [])
+    standings._left = None
+    before = imported()
+    for _ in range(9):
+        # Nobody has pressed anything for a minute.
+        box.now += 60000
+        box.step()
+    known = [number for number in box.app.store.numbers() if standings.find(number)]
+    print(screen, len(known), len(readings._readings), *set(imported()) - set(before))
+done = True
+"""
+
+
+def test_what_was_imported_to_see_how_a_game_stands_is_let_go():
+    printed = runtime.run("done = False", _files(), step=_BEHIND, timeout=600)
+    # Where neither is told, nothing is opened.
+    assert printed.splitlines() == ["setup.start 2 0", "past.saved 2 0", "box.settings 0 0"]
+
+
 @pytest.mark.skipif(not SOAK, reason="takes minutes: MELDMATE_SOAK=1")
 def test_200_games_in_turn_need_the_memory_of_the_first(record_property):
     marks = FIRST, SWITCHES
