@@ -106,6 +106,20 @@ export async function fresh(size, language, more = {}) {
   return page;
 }
 
+// All that the page says, seen or heard, [[words, where]], without what stands there in no language or in each.
+export const said = (page) => page.evaluate(() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const place = walker.currentNode.parentElement;
+    if (place.checkVisibility() && !place.closest('#version, #language, script')) found.push([walker.currentNode.nodeValue, place.className || place.id || place.tagName]);
+  }
+  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    for (const name of ['aria-label', 'title', 'placeholder']) if (one.checkVisibility() && one.hasAttribute(name)) found.push([one.getAttribute(name), name]);
+  }
+  return found;
+});
+
 export const begin = (page, game, players, house = {}) => page.evaluate((given) => meldmate.box.do('begin', given), {game, players, house});
 
 export const scores = (page) => page.locator('.own-score strong').allInnerTexts();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {ROOT, languages, launch, localeOf, look, open, python, serve} from '../../host_tools/play/web/browser.mjs';
-import {SIZES, fits, handOf} from './hand.mjs';
+import {SIZES, fits, handOf, said} from './hand.mjs';
 
 const FOLDER = `${ROOT}build/strange`;
 let browser, server, strange;
@@ -21,24 +21,16 @@ after(async () => {
 const ENGLISH = /[aeionuc]/;
 const NAMED = /^(Meldmate|English|Español|Français|Deutsch|Italiano|Bly|Gypsy|Tryst|Scrabble|Golf|MicroPython)$/;
 
-// The words on the page that are English, with what a screen reader says; `forms` are names of games.
-const englishIn = (page, forms) => page.evaluate(([english, named, titles]) => {
+// The words on the page that are English; `forms` are names of games.
+async function englishIn(page, forms) {
   const found = [];
-  const look = (words, where) => {
+  for (const [words, where] of await said(page)) {
     for (const word of words.split(/[^\p{L}\p{M}\d'_-]+/u)) {
-      if (new RegExp(english).test(word) && !new RegExp(named).test(word) && !titles.includes(word)) found.push(`${word} in ${where}: ${words.trim().slice(0, 60)}`);
+      if (ENGLISH.test(word) && !NAMED.test(word) && !forms.includes(word)) found.push(`${word} in ${where}: ${words.trim().slice(0, 60)}`);
     }
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const place = walker.currentNode.parentElement;
-    if (place.checkVisibility() && !place.closest('#version, #language, script')) look(walker.currentNode.nodeValue, place.className || place.id || place.tagName);
-  }
-  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-    for (const name of ['aria-label', 'title', 'placeholder']) if (one.checkVisibility() && one.hasAttribute(name)) look(one.getAttribute(name), name);
   }
   return found;
-}, [ENGLISH.source, NAMED.source, forms]);
+}
 
 // A phone whose browser asks for a language, and the hand on it.
 async function phone(address, locale, size = '390x844') {
