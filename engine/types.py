@@ -68,7 +68,6 @@ if TYPE_CHECKING:
         dealer: Any
         faces: Any
         shared: Any
-        max_correction: int
 
         def following(self, __name: str) -> list[str]:
             """Return the names of those who are in, from the one after a player round to them."""

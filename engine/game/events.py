@@ -38,8 +38,8 @@ def _newcomer(game: "Playing", entry: "EntrySoFar") -> str:
 def _by(game: "Playing", entry: "EntrySoFar") -> int:
     """Return the points of a correction: not 0."""
     by = entry.value
-    if not is_whole(by) or not 0 < abs(by) <= game.max_correction:
-        raise InputError("event", "all.bad_adjustment", max=game.max_correction)
+    if not is_whole(by) or not 0 < abs(by) <= game.shared.max_correction:
+        raise InputError("event", "all.bad_adjustment", max=game.shared.max_correction)
     return by
 
 
@@ -141,6 +141,8 @@ class SharedEvents:
 
     # Their declarations, in the order of the menu.
     event_types: tuple[EventType, ...] = SHARED
+    # The most points of a correction, plus or minus (ALL-5).
+    max_correction = 9999
 
     def __init__(self, event_types: "tuple[EventType, ...] | None" = None) -> None:
         if event_types:
@@ -371,7 +373,7 @@ class SharedEvents:
             "all.ask_points",
             {"name": called, "what": signs[0 if sign > 0 else 1][1]},
             minimum=1,
-            maximum=game.max_correction,
+            maximum=game.shared.max_correction,
             default=abs(by) or None,
         ).bounded(name, "ALL-5", unusual_from=200)
         reason = yield from ask_reason(game.penalty_reasons, old)

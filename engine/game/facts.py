@@ -35,8 +35,6 @@ class GameFacts:
     min_players = 2
     # The most players.
     max_players = 6
-    # The most points of a correction, plus or minus (ALL-5).
-    max_correction = 9999
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
     # Whether the lowest score wins; None: the house decides in each game.

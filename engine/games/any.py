@@ -69,6 +69,7 @@ class AnyElimination(Elimination):
 class AnyShared(SharedEvents):
     """The events of every game, where who joins may start with a score (ALL-3)."""
 
+    max_correction = MAX_POINTS
     # Who joins may start with a score (ALL-3).
     event_types = instead_of(
         SHARED,
@@ -151,7 +152,6 @@ class AnyShared(SharedEvents):
 class AnyGame(Game):
     """Two to twelve players (ANY-1 to ANY-13)."""
 
-    max_correction = MAX_POINTS
     name = "any"
     title = ("all.title_any", {})
     prefix = "ANY"
