@@ -36,6 +36,7 @@ TOPICS = (
     + (
         ("score", "engine.ask.play"),
         ("deal", "engine.ask.play"),
+        ("show", "engine.ask.show"),
         ("games", "engine.ask.book"),
         ("rule", "engine.ask.book"),
     )

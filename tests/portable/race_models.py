@@ -133,13 +133,18 @@ def _crib(board, chance, seats, noted):
 _COUNTED = {"play": _play, "hands": _hands, "crib": _crib}
 
 
-def cribbage(chance):
-    """Play a random game to its end; return how many had two at the end of the play."""
-    count, limit = 2 + chance.below(3), chance.of((61, 121))
-    order = chance.of(ORDERS)
+def cribbage(chance, form=None, count=0):
+    """Play a random game to its end; return how many had two at the end of the play.
+
+    `form` is another form of it, for `count` players; its cut is counted where this asks for heels.
+    """
+    count, limit = count or 2 + chance.below(3), chance.of((61, 121))
+    order = ORDERS[0] if form else chance.of(ORDERS)
     names = FOUR[:count]
     board = Board(count, limit)
-    ledger = Ledger(forms.class_of(cribbage_form(count, order, limit)), list(names))
+    game_class = forms.class_of(form or cribbage_form(count, order, limit))
+    house = game_class.with_defaults({"target": limit}) if form else None
+    ledger = Ledger(game_class, list(names), house)
     heads = names[: len(board.holes)]
     dealer, deals, asked = 0, 0, 0
     while board.winner is None:
@@ -157,6 +162,8 @@ def cribbage(chance):
                 if isinstance(value, list):
                     value = dict(zip(names if field == "hand" else heads, value))
                 event[field] = value
+            if form and "heels" in event:
+                event["heels"] = 2 if event["heels"] else 0
             there = [side for side in range(len(heads)) if board.holes[side] >= limit]
             if len(there) > 1:
                 asked += 1

@@ -52,6 +52,8 @@ IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "s
 # In place of a table of cards: they are counted by the form's melds. What follows the name of such
 # a field where it says whether the cards win at once, and how many that count are in no meld.
 MELDS, WINS, LOOSE = "melds", "_wins", "_loose"
+# Or as cribbage counts them: the card that was cut, a hand with it, and the crib.
+CUT, SHOW, CRIB = "cut", "show", "crib"
 
 
 # What says nothing, wherever words are missing.
@@ -88,6 +90,8 @@ class FormField:
     rule: "int | None" = None
     # The name of a table of what cards are worth, from which a number can be counted; or MELDS.
     cards: "str | None" = None
+    # Of a number counted as in cribbage: CUT, SHOW or CRIB, which `cards` is, too.
+    shown: "str | None" = None
     # Of a number counted by melds: the slots of whether the cards win at once, and of how many are
     # in no meld.
     counted: "tuple[int, ...]" = ()
@@ -218,6 +222,8 @@ class Form:
     unit: "Words"
     units: "Words"
     about: "Words"
+    # The name of the field whose card is the one that was cut, in cribbage.
+    cut: "str | None" = None
     # {table: {rank: points}} of what cards are worth; the tables that need a card of each suit.
     cards: "dict[str, dict[str, int]]"
     all_suits: "list[str]"

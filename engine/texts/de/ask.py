@@ -27,4 +27,10 @@ TEXTS = (
     "no_options", "dieses Spiel hat keine Hausregeln, also kein {name}",
     "form_board", "oder eine Liste von sieben Gewinnfeldern, wie 10S, AD-KD und 7-8-9",
     "bad_option", "{name} kann nicht {value} sein; erlaubt: {values}",
+    "show_fifteens", "Fünfzehner {n}",
+    "show_pairs", "Paare {n}",
+    "show_runs", "Folgen {n}",
+    "show_flush", "Farbe {n}",
+    "show_nobs", "Bube der Schnittfarbe {n}",
+    "show_nothing", "nichts",
 )

@@ -27,4 +27,10 @@ TEXTS = (
     "no_options", "this game has no house rules, so no {name}",
     "form_board", "or a list of seven pay spaces, such as 10S, AD-KD and 7-8-9",
     "bad_option", "{name} cannot be {value}; allowed: {values}",
+    "show_fifteens", "fifteens {n}",
+    "show_pairs", "pairs {n}",
+    "show_runs", "runs {n}",
+    "show_flush", "flush {n}",
+    "show_nobs", "nobs {n}",
+    "show_nothing", "nothing",
 )

@@ -27,4 +27,10 @@ TEXTS = (
     "no_options", "este juego no tiene reglas de la casa, tampoco {name}",
     "form_board", "o una lista de siete casillas de premio, como 10S, AD-KD y 7-8-9",
     "bad_option", "{name} no puede ser {value}; vale: {values}",
+    "show_fifteens", "quinces {n}",
+    "show_pairs", "parejas {n}",
+    "show_runs", "escaleras {n}",
+    "show_flush", "color {n}",
+    "show_nobs", "jota del corte {n}",
+    "show_nothing", "nada",
 )

@@ -27,4 +27,10 @@ TEXTS: tuple[str, ...] = (
     "no_options", "ce jeu n'a pas de règles maison, donc pas de {name}",
     "form_board", "ou une liste de sept cases payantes, comme 10S, AD-KD et 7-8-9",
     "bad_option", "{name} ne peut pas être {value} ; permis : {values}",
+    "show_fifteens", "quinze {n}",
+    "show_pairs", "paires {n}",
+    "show_runs", "suites {n}",
+    "show_flush", "couleur {n}",
+    "show_nobs", "valet de la coupe {n}",
+    "show_nothing", "rien",
 )

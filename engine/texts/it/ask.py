@@ -27,4 +27,10 @@ TEXTS = (
     "no_options", "questo gioco non ha regole della casa, quindi neppure {name}",
     "form_board", "o una lista di sette caselle premio, come 10S, AD-KD e 7-8-9",
     "bad_option", "{name} non ammette {value}; ammette {values}",
+    "show_fifteens", "quindici {n}",
+    "show_pairs", "coppie {n}",
+    "show_runs", "scale {n}",
+    "show_flush", "colore {n}",
+    "show_nobs", "fante del taglio {n}",
+    "show_nothing", "niente",
 )

@@ -1,11 +1,11 @@
 """Numbers that may be counted from cards: by a table of their worth, or by melds."""
 
-from ....cards import ITALIAN40, RANKS, RUMINO108, Deck
-from ....compat import TYPE_CHECKING, const, is_list, is_object
+from ....cards import ITALIAN40, RANKS, RUMINO108, STANDARD52, Deck
+from ....compat import TYPE_CHECKING, const, is_list, is_object, load_module
 from ....rummy.table import MOST
 from ....texts import listed
 from ..decks import JOKERS
-from ..form import LOOSE, MELDS, WINS
+from ..form import CRIB, CUT, LOOSE, MELDS, WINS
 from .made import Made
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ class Counting(Made):
     def its_cards(self) -> "dict[str, int] | None":
         """Return {rank: points}, or None where no cards can be given by a table."""
         table = self.made.cards
-        return None if table is None or table == MELDS else self.form.cards[table]
+        if table is None or table == MELDS or self.made.shown:
+            return None
+        return self.form.cards[table]
 
     cards: "Any" = property(its_cards)
 
@@ -62,14 +64,34 @@ class Counting(Made):
     @property
     def whole(self) -> "Deck":
         """The deck that cards of an event are read with."""
+        if self.made.shown:
+            return STANDARD52
         return self.melds.whole if self.melds else COUNTED
 
     def deck(self, game: "Formed") -> "Deck":
         """Return the deck that is played with."""
-        return self.judged(game).deck if self.melds else COUNTED
+        return self.judged(game).deck if self.melds else self.whole
+
+    def cut(self, game: "Formed") -> "list[int]":
+        """Return the card that was cut, in a list; [] where nobody entered it."""
+        if self.made.shown in (None, CUT):
+            return []
+        return game.step_values.get("%s%s" % (self.form.cut, KEYED)) or []
+
+    def can_count(self, game: "Formed") -> bool:
+        """Return whether cards can be counted now: a hand of cribbage with the cut alone."""
+        if self.made.shown:
+            return self.made.shown == CUT or self.cut(game) != []
+        return self.cards is not None or bool(self.melds and self.melds.keyed)
+
+    def least_cards(self) -> int:
+        """Return the fewest cards that are counted."""
+        return 4 if self.made.shown not in (None, CUT) else 1
 
     def most_cards(self, game: "Formed") -> int:
         """Return the most cards of a hand; in a game of an earlier edition there may be more."""
+        if self.made.shown:
+            return self.least_cards()
         if self.melds is None or game.house.get("edition", 1) < self.form.edition:
             return self.deck(game).size
         return self.judged(game).most
@@ -96,6 +118,11 @@ class Counting(Made):
 
     def worth(self, game: "Formed", keyed: "list[int]") -> int:
         """Return what cards come to."""
+        if self.made.shown:
+            show = load_module("engine.games.forms.show")
+            if self.made.shown == CUT:
+                return show.heels(keyed[0]) if keyed else 0
+            return sum(show.parts(keyed, self.cut(game)[0], self.made.shown == CRIB))
         if self.melds:
             self.judged(game)
             return self._counted(keyed)[0]
@@ -117,15 +144,20 @@ class Counting(Made):
 
     def by_cards(self, game: "Formed", question: "Question", entry: "EntrySoFar") -> "Question":
         """Allow cards as the answer, if they can be counted; return the question."""
-        if self.cards is None and not (self.melds and self.melds.keyed):
+        if not self.can_count(game):
             return question
         deck = self.deck(game)
-        taken = tuple(keyed_of(entry, self.kin))
+        taken = tuple(keyed_of(entry, self.kin) + self.cut(game))
         # Each card counts by itself.
-        question.adds = self.melds is None or self.judged(game).counts == "all"
+        question.adds = not self.made.shown and (
+            self.melds is None or self.judged(game).counts == "all"
+        )
         question.proved = lambda keyed: self.proved(game, keyed)
         return question.of_cards(
-            deck, taken, (1, self.most_cards(game)), worth=lambda keyed: self.worth(game, keyed)
+            deck,
+            taken,
+            (self.least_cards(), self.most_cards(game)),
+            worth=lambda keyed: self.worth(game, keyed),
         )
 
     def note_counted(self, keyed: "Any", entry: "EntrySoFar") -> None:

@@ -4,7 +4,7 @@ from ....compat import TYPE_CHECKING, is_object
 from ....errors import InputError, RuleError
 from ....game.declared import Check, Field, field_path
 from ..expressions import ONCE
-from ..form import MELDS
+from ..form import MELDS, SHOW
 from .counting import KEYED, NAMING, keyed_of
 from .numbers import FormNumber
 from .who import WHO, FormKeyed, FormWho, holders, naming_of
@@ -31,7 +31,9 @@ class FormCounted(Field):
     def check(self, game: "Any", value: "Any", entry: "EntrySoFar") -> "Any":
         """Return the cards; of a number for each, {name: cards} of those who have some."""
         numbers = entry[self.of.name]
-        seen = keyed_of(entry, self.of.kin)
+        if not self.of.can_count(game):
+            raise RuleError(self.rule, "forms.no_cut")
+        seen = keyed_of(entry, self.of.kin) + self.of.cut(game)
         if not self.holds_names:
             keyed = self.read_all(game, value, None, numbers, seen)
             self.of.note_counted(keyed, entry)
@@ -63,16 +65,21 @@ class FormCounted(Field):
         """Return the cards of `name`, or of nobody; raise RuleError where they give another."""
         where = field_path(self.name, name)
         deck = self.of.deck(game)
-        most = self.of.most_cards(game)
+        least, most = self.of.least_cards(), self.of.most_cards(game)
         cards = deck.read_all(value, where, seen)
-        if not 1 <= len(cards) <= most:
-            raise InputError(where, "forms.how_many", min=1, max=most, n=len(cards))
+        if not least <= len(cards) <= most:
+            raise InputError(where, "forms.how_many", min=least, max=most, n=len(cards))
         n = self.of.worth(game, cards)
         # Of a count that was cut short the cards may come to less, and people may know it.
         if n < number or n != number and self.of.proved(game, cards):
             what = called or game.word_of(self.of.name)
             raise RuleError(self.rule, "forms.cards_make", what=what, n=n, number=number)
         return cards
+
+
+def _deck_of(field: "Any") -> "str | None":
+    """Return what fields whose cards are of the same decks have in common."""
+    return SHOW if field.shown else MELDS if field.cards == MELDS else None
 
 
 def keyed_field(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | FormCounted":
@@ -87,8 +94,7 @@ def keyed_field(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed
         keyed.holds_names = made.level != ONCE
         # Cards that are counted by melds are of the form's deck, the others of a table's.
         kin = [one for one in step.fields if one.cards and one.takes not in WHO]
-        by_melds = made.cards == MELDS
-        field.kin = tuple([one.name for one in kin if (one.cards == MELDS) == by_melds])
+        field.kin = tuple([one.name for one in kin if _deck_of(one) == _deck_of(made)])
     keyed.rule = form.number(made.rule)
     keyed.when = lambda game, entry: made.name in entry
     keyed.unasked = (keyed.rule, "forms.not_asked")

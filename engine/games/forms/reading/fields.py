@@ -5,6 +5,8 @@ from ....compat import TYPE_CHECKING, const, is_list
 from ....errors import InputError, RuleError
 from ..expressions import NUMBER, ONCE, PLAYER, SIDE, Name, run
 from ..form import (
+    CRIB,
+    CUT,
     FIELD,
     IS_FLAG,
     IS_NUMBER,
@@ -15,6 +17,7 @@ from ..form import (
     MELDS,
     OF_PLAYER,
     OF_SIDE,
+    SHOW,
     WHO_ONCE,
     WHO_PLAYER,
     WHO_SIDE,
@@ -166,7 +169,9 @@ def read_field(form: "Form", row: "Any", where: str, field: FormField, at: int) 
         if field.takes not in (IS_NUMBER, IS_PLAYER, IS_SIDE):
             raise wrong(where + ".cards", "cards_of")
         by_melds = row["cards"] == MELDS and form.has_melds and field.takes == IS_NUMBER
-        if row["cards"] not in list(form.cards) and not by_melds:
+        if row["cards"] in (CUT, SHOW, CRIB) and row["cards"] not in form.cards:
+            _read_shown(form, field, row["cards"], where + ".cards")
+        elif row["cards"] not in list(form.cards) and not by_melds:
             raise unknown(where + ".cards", "no_table", str(row["cards"]), list(form.cards))
         field.cards = row["cards"]
         # The event keeps the cards by this name.
@@ -178,6 +183,23 @@ def read_field(form: "Form", row: "Any", where: str, field: FormField, at: int) 
         field.whose = _read_whose(form, field, row, where + ".whose")
     if "holds" in row:
         field.holds = _read_holds(field, row["holds"], where + ".holds")
+
+
+def _read_shown(form: "Form", field: FormField, kind: str, where: str) -> None:
+    """Read a number that is counted as in cribbage: the cut is asked in an earlier step."""
+    if field.takes != IS_NUMBER:
+        raise wrong(where, "cards_of")
+    if kind == CUT:
+        if form.cut is not None or field.level != ONCE:
+            raise wrong(where, "one_cut")
+        form.cut = field.name
+    else:
+        before = [
+            one.name for step in form.steps if field not in step.fields for one in step.fields
+        ]
+        if form.cut is None or form.cut not in before:
+            raise wrong(where, "no_cut_before")
+    field.shown = kind
 
 
 def _read_whose(form: "Form", field: FormField, row: "Any", where: str) -> str:

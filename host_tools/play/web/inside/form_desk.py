@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 MORE = [
     ["burraco_melds", "Burraco + melds"],
     ["canasta_melds", "Canasta + melds"],
+    ["cribbage", "Cribbage"],
     ["five_crowns", "Five Crowns"],
     ["rummikub", "Rummikub"],
 ]

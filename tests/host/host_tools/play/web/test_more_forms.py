@@ -12,9 +12,12 @@ from host_tools.boards.image import staging
 from host_tools.play import form_link
 from host_tools.play.web import program
 from host_tools.play.web.inside import form_desk
+from tests.portable.brute import Chance
+from tests.portable.race_models import cribbage
 from tests.portable.tools import untyped
 
 NAMES = [name for name, _ in form_desk.MORE]
+NAMES_OF_TWO = ("Ana", "Ben")
 YES, NO = {"ok": True}, {"ok": False}
 # (form, question, cards, other fields, what the answer has, rule): from the sources of the rules.
 ALL_SPADES = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
@@ -87,7 +90,8 @@ def test_it_is_whole(name):
             # Those of a form that is on the boards, too, are said to be from somewhere there.
             assert name.endswith("_melds") or re.match(r"[\w.-]+\.\w+", rule["from"]), rule
         assert re.match(r"[\w.-]+\.\w+", form["source"])
-        assert untyped(game).form.melds and game.referee
+        counted = untyped(game).form.melds and game.referee or untyped(game).form.cut
+        assert counted, "why is it on the page?"
     finally:
         forms.release(game)
 
@@ -104,6 +108,55 @@ def test_they_are_on_the_page_and_on_no_board():
         f"more/{one}.py" for one in NAMES
     ]
     assert not [path for path in staging.sources() if path.stem in NAMES]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cribbage_is_pegged_as_on_the_board(players):
+    chance = Chance(121 + players)
+    both = [cribbage(chance, data("cribbage"), players) for _ in range(150)]
+    assert sum(both) > 0
+
+
+def deal(*steps, players=NAMES_OF_TWO, **house):
+    asked = {"ask": "score", "game": "form", "form": data("cribbage"), "players": list(players)}
+    return answer(asked | {"events": list(steps), "options": house})
+
+
+def test_a_deal_of_cribbage_by_its_cards():
+    """thecribbagebookstore.blogspot.com: a jack is 2 for the dealer; the dealer counts the crib."""
+    play = {"event": "play", "heels": 2, "heels_cards": ["JS"], "pegs": {"Ana": 5, "Ben": 7}}
+    hands = {"event": "hands", "hand": {"Ana": 10, "Ben": 6}}
+    hands["hand_cards"] = {"Ana": ["5S", "5H", "KD", "2C"], "Ben": ["7S", "8H", "8C", "AD"]}
+    crib = {"event": "crib", "box": 5, "box_cards": ["2S", "4S", "6S", "8S"]}
+    assert deal(play, hands, crib)["scores"] == {"Ana": 2 + 5 + 10 + 5, "Ben": 7 + 6}
+    assert deal(play, {**hands, "hand": {"Ana": 12, "Ben": 8}})["rule"] == "CRB-5"
+    for none in (19, 25, 26, 27):
+        wrong = {"event": "hands", "hand": {"Ana": none, "Ben": 8}}
+        assert deal(play, wrong)["rule"] == "CRB-5"
+        assert deal(play, hands, {"event": "crib", "box": none})["rule"] == "CRB-5"
+
+
+def test_muggins_gives_what_was_overlooked_to_the_other_side_in_its_turn():
+    play = {"event": "play", "heels": 0, "pegs": {"Ana": 50, "Ben": 51}}
+    hands = {"event": "hands", "hand": {"Ana": 8, "Ben": 12}, "missed": {"Ana": 2, "Ben": 4}}
+    found = deal(play, hands, muggins="yes")
+    assert found["scores"] == {"Ana": 50 + 6 + 4, "Ben": 51 + 8 + 2}
+    # Ben counts first: 8 of 12, and Ana has 4; then she counts 6 and is at 61 before he has his 2.
+    play["pegs"] = {"Ana": 51, "Ben": 52}
+    found = deal(play, hands, muggins="yes", target=61)
+    assert (found["winners"], found["scores"]) == (["Ana"], {"Ana": 61, "Ben": 60})
+    wrong = {**hands, "missed": {"Ana": 9, "Ben": 4}}
+    assert deal(play, wrong, muggins="yes")["rule"] == "CRB-9"
+    four = ("Ana", "Ben", "Cleo", "Dan")
+    pegs = {"event": "play", "heels": 0, "pegs": {"Ana": 0, "Ben": 0}}
+    hands = {"event": "hands", "hand": dict.fromkeys(four, 6), "missed": {"Cleo": 2}}
+    hands["missed"] |= {"Ana": 0, "Ben": 0, "Dan": 0}
+    found = deal(pegs, hands, players=four, muggins="yes")
+    assert found["scores"] == {"Ana": 10, "Ben": 14, "Cleo": 10, "Dan": 14}
+    # With three nobody can tell whose they are.
+    three = four[:3]
+    pegs = {"event": "play", "heels": 0, "pegs": dict.fromkeys(three, 0)}
+    assert "error" in deal(pegs, {**hands, "hand": dict.fromkeys(three, 6)}, players=three)
 
 
 @pytest.mark.parametrize("dispute", DISPUTES, ids=lambda one: " ".join(one[:3]))
