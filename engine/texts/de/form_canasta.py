@@ -34,7 +34,6 @@ TEXTS = (
     "check_round_12", "Alle Karten außer den roten Dreien zählen 1180.|Alle Karten: 1180",
     "check_round_13", "Zwölf Joker und elf Werte ergeben nicht diese Canastas und Punkte.|Das geben die Karten nicht her",
     "check_round_14", "{name}: Keine Karten ergeben diese Canastas und {laid} Punkte.|{name}: {laid} geht nicht",
-    "check_round_15", "{name}: Keine Karten ergeben diese Canastas und {laid} Punkte.|{name}: {laid} geht nicht",
     "term_round_5", "rote Dreien",
     "term_round_6", "Schluss",
     "term_round_7", "verdeckt",

@@ -34,7 +34,6 @@ TEXTS = (
     "check_round_12", "Todas las cartas, sin los treses rojos, valen 1180.|Todas: 1180",
     "check_round_13", "Doce comodines y once valores no dan esas canastas y esos puntos.|Las cartas no dan para tanto",
     "check_round_14", "{name}: no hay cartas para esas canastas y {laid} puntos.|{name}: {laid} no puede ser",
-    "check_round_15", "{name}: no hay cartas para esas canastas y {laid} puntos.|{name}: {laid} no puede ser",
     "term_round_5", "treses rojos",
     "term_round_6", "cierre",
     "term_round_7", "en mano",

@@ -34,7 +34,6 @@ TEXTS = (
     "check_round_12", "Tutte le carte senza i tre rossi valgono 1180.|In tutto 1180",
     "check_round_13", "Dodici matte e undici valori non bastano per queste canaste e questi punti.|Le carte non bastano",
     "check_round_14", "{name}: non ci sono carte per queste canaste e {laid} punti.|{name}: {laid} impossibile",
-    "check_round_15", "{name}: non ci sono carte per queste canaste e {laid} punti.|{name}: {laid} impossibile",
     "term_round_5", "tre rossi",
     "term_round_6", "chiusura",
     "term_round_7", "coperta",
