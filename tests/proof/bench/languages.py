@@ -23,6 +23,9 @@ _HEAP = """
 import gc
 from engine import games, texts
 from engine.compat import load_module
+from engine.texts import packed
+# In an image a module that is imported again has its texts in flash, as before.
+packed.drop_module = lambda name: None
 texts.use({language!r})
 kept = []
 for name in ("hearts", "skat"):

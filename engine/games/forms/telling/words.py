@@ -47,11 +47,13 @@ def find(form: "Form", language: str) -> "LookUp":
     made, own = in_table(table(form, language)), folder(form, language)
 
     def found(name: str) -> "str | None":
-        words = made(name)
-        if words is None and own:
-            words = own(name)
-            if words and name[:5] == "rule_":
-                words = words.replace("|", "")
+        words = made(name) or (own and own(name))
+        if name[:5] == "rule_" and name[5:].isdigit():
+            # They are long: none is kept in memory.
+            at = int(name[5:]) - 1
+            if not words and 0 <= at < len(form.rules):
+                words = in_language(form.rules[at], language)
+            words = words and words.replace("|", "")
         return words and _named(form, language, words)
 
     return found
@@ -85,7 +87,7 @@ def _named(form: "Form", language: str, words: str) -> str:
 
 
 def table(form: "Form", language: str, note: "Any" = None) -> "Table":
-    """Return the texts of a form's game in a language: a name, its text, and so on.
+    """Return the texts of a form's game in a language, but the rules: a name, its text, and so on.
 
     Without those that the language has under the same name. `note(name, words)` is told of what a
     language has to have.
@@ -185,10 +187,10 @@ def table(form: "Form", language: str, note: "Any" = None) -> "Table":
         add("do_" + name, capital(what))
         add("ask_" + name, text("forms.ask_return"))
         add("tell_" + name, told("{name}", what))
-    for at, words in enumerate(form.rules):
-        said = word("rule_%d" % (at + 1), say(words))
-        if not own:
-            add("rule_%d" % (at + 1), said.replace("|", ""))
+    if note:
+        # `find` has them without.
+        for at, words in enumerate(form.rules):
+            note("rule_%d" % (at + 1), say(words))
     for name in _OF_ALL:
         add(name, text("forms." + name))
     return tuple(found)
