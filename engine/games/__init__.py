@@ -50,6 +50,8 @@ TEMPLATES = (
     ("Scrabble", (("entry", "single"), ("deals", "no"))),
     # Nine rounds, as nine holes.
     ("Golf", (("wins", "low"), ("rounds", 9))),
+    # Dice in turn, to 10,000; then each of the others throws once more (ANY-13).
+    ("Farkle", (("target", 10000), ("limit", "turn"), ("entry", "single"), ("deals", "no"))),
 )
 # The classes of registered games.
 _guests: "list[type[Game]]" = []

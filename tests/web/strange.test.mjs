@@ -19,7 +19,7 @@ after(async () => {
 
 // What has these letters without an accent is English; names, and what stands in no language.
 const ENGLISH = /[aeionuc]/;
-const NAMED = /^(Meldmate|English|Español|Français|Deutsch|Italiano|Bly|Gypsy|Tryst|Scrabble|Golf|MicroPython)$/;
+const NAMED = /^(Meldmate|English|Español|Français|Deutsch|Italiano|Bly|Gypsy|Tryst|Scrabble|Golf|Farkle|MicroPython)$/;
 
 // The words on the page that are English; `forms` are names of games.
 async function englishIn(page, forms) {

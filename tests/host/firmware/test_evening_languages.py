@@ -27,7 +27,7 @@ _ENGLISH = re.compile(r"[aeionuc]")
 _NAMED = {name for row in games.forms.SHIPPED for name in row[1].split()}
 _TITLES = [games.facts(name)[0] for name in games.names()]
 _NAMED |= {word for title in _TITLES if isinstance(title, str) for word in title.split()}
-_NAMED |= {"English", "Meldmate", "Scrabble", "Golf", *must_have.NAMES, *NAMES}
+_NAMED |= {"English", "Meldmate", "Scrabble", "Golf", "Farkle", *must_have.NAMES, *NAMES}
 
 
 def english_in(rows):

@@ -65,7 +65,7 @@ def test_the_templates_are_there_and_stand_by_the_rules():
         assert all(whole[key] != usual[key] for key in house)
         game.check_start(["A", "B", "C", "D"], whole)
         assert (game.name, game.title, game.section, game.prefix) == (name, title, "any", "ANY")
-    assert [row[0] for row in TEMPLATES] == ["Scrabble", "Golf"]
+    assert [row[0] for row in TEMPLATES] == ["Scrabble", "Golf", "Farkle"]
 
 
 def test_a_template_is_in_the_list_of_games_and_its_settings_on_one_page(table):
@@ -78,6 +78,19 @@ def test_a_template_is_in_the_list_of_games_and_its_settings_on_one_page(table):
     table.move_to("ui.begin")
     table.press("ok")
     assert "Golf" in table.bar()
+
+
+def test_farkle_is_ready_to_be_played_to_10000_with_one_last_turn(table):
+    table.choose("ui.new_game")
+    table.choose("Farkle")
+    table.choose("ui.begin")
+    game = table.app.game
+    assert game.goal()[1] == {"n": 10000} and game.dealer is None
+    first = game.players[0].name
+    for points in (9950, 50):
+        assert game.to_score() == game.names_in_play()
+        assert table.app.session.add({"event": "points", "player": first, "points": points})
+    assert game.tells_round() and first not in game.to_score() and not game.over
 
 
 def test_settings_that_are_changed_are_offered_the_next_time(table):
