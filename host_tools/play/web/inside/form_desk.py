@@ -33,7 +33,7 @@ MORE = [
     ["rummikub", "Rummikub"],
 ]
 # Who plays, with made-up numbers.
-_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo")
+_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo", "Ivo", "Jan", "Kai", "Lea")
 # How many rounds are played, and how often numbers are made up that are refused.
 _ROUNDS = 2
 _TRIES = 40

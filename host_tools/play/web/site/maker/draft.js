@@ -9,7 +9,7 @@ export const hooks = {changed: () => {}, again: (_place = '') => {}};
 
 // Whether words stand under a key: the code of a language has two letters, as have some keys of a form.
 export const isCode = (key) => /^[a-z]{2}$/.test(key) && !['by', 'is', 'on', 'to'].includes(key);
-export const MAX = {players: 8, seed: 1000};
+export const MAX = {players: 12, seed: 1000};
 export const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
 // The parts of a form that are formulas.
 // The parts that are data of their own, and are written as text.

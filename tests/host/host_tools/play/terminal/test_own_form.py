@@ -63,7 +63,7 @@ def test_a_form_that_is_wrong_is_not_used_and_says_where(tmp_path):
     path = tmp_path / "darts.json"
     for words, why in (
         ('{"form": "darts",\n "players": [2 8]}', "line 2 is not JSON"),
-        (json.dumps(dict(DARTS, players=[2, 9])), "players: the fewest and the most players"),
+        (json.dumps(dict(DARTS, players=[2, 13])), "players: the fewest and the most players"),
         (json.dumps(dict(DARTS, form="king")), "the name 'king' is taken"),
     ):
         path.write_text(words, encoding="utf-8")

@@ -75,3 +75,11 @@ def test_a_form_that_is_ready_has_its_words_in_the_language_that_is_spoken():
             assert unit["en"] == "hand" and unit.get("it") == word
     finally:
         texts.use(before)
+
+
+def test_a_form_for_nine_to_twelve_is_tried():
+    points = {"field": "points", "for": "each player", "is": "0 to 9"}
+    form = {"form": "many", "players": [9, 12], "end": {"wins": "high", "limit": 99}}
+    form["steps"] = [{"step": "round", "fields": [points], "score": "points"}]
+    for count, wanted in ((4, 9), (12, 12), (20, 12)):
+        assert len(form_desk.tried(form, count, 3, [])["names"]) == wanted
