@@ -5,10 +5,11 @@ everyone stands, and how far it is to the end; with the fewest players and with 
 import pytest
 
 from engine import games, texts
+from firmware.display import sheet
 from tests.proof.played import PLAYED
 from tests.proof.robot.sitter import Sitter
 
-NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans")
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans", "Ivo", "Jon", "Kai", "Lea")
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 CASES = [
     (board, name, count, house)
@@ -54,14 +55,16 @@ def test_the_main_screen_answers_four_questions(board, name, count, house, langu
         seen = set()
         # Partners share a line and a score: "Ana + Cleo  27", their names as short as needed.
         words = [part for word in words for part in word.split("+") if part]
-        for player in game.players:
+        # Of more than eight, small screens say before the game how many are in sight.
+        in_sight = sheet.in_sight(table.app.ui, count) if count > 8 else count
+        for player in game.players[:in_sight]:
             forms = [player.name[:length] for length in range(len(player.name), 0, -1)]
             shown = [form for form in forms if form in words]
             assert shown, (player.name, table.lines())
             seen.add(shown[0])
             lead = game.find(game.sides.of(player.name)[0])
             assert str(lead.score) in words, (lead.score, table.lines())
-        assert len(seen) == count
+        assert len(seen) == in_sight >= min(count, 9)
         # How far to the end: the limit as a number, where there is one.
         goal = game.progress(game.players[0])
         if goal:
@@ -90,7 +93,7 @@ def test_points_to_the_limit_are_one_key_away(board, name, says):
 def test_who_leads_after_the_poker_hand_is_said(board):
     with Sitter(board) as table:
         events = ({"event": "ante"}, {"event": "widow", "how": "kept"})
-        table.begin("rummoli", NAMES, events=(*events, {"event": "poker", "winners": ["Cleo"]}))
+        table.begin("rummoli", NAMES[:8], events=(*events, {"event": "poker", "winners": ["Cleo"]}))
         assert "Cl" in table.bar()
         # The mark stands for the word where there is no room for both it and the name.
         assert "leads" in table.bar() or "▶" in table.bar()
