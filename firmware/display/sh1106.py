@@ -24,6 +24,7 @@ class SH1106(SSD1306):
     """An SH1106 panel: 132 columns, of which the middle 128 are wired; page addressing only."""
 
     reads_memory = True
+    _charge = None
     # The page, then the lower and the upper half of the first column.
     _window = bytes(3)
 

@@ -33,6 +33,7 @@ class SH1107(SSD1306):
     """An SH1107 panel of 128x128 pixels, by page addressing."""
 
     reads_memory = True
+    _charge = None
     # What the offset is where the glass is wired to the chip's first lines.
     _wired = 0
 

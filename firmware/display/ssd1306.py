@@ -80,6 +80,8 @@ _PRECHARGE = const(0xD9)
 _COM_PINS = const(0xDA)
 _VCOM = const(0xDB)
 _NOP = const(0xE3)
+# Contrasts below this are low: that of the setting, and that of a box at which nobody plays.
+_LOW = const(0x20)
 # The bit of the status byte that says that the panel is off (SSD1306 table 9-2; SH1106 15).
 _IS_OFF = const(0x40)
 
@@ -152,6 +154,9 @@ class SSD1306:
     reads_memory = False
     # How many planes of `buffer` follow the picture: the dots of an ink each (see `Display.tint`).
     inks = 0
+    # How pixels are charged where they are bright: for how long, and to which voltage (0xD9, 0xDB);
+    # None: a chip whose low brightness is its contrast alone. 0x30 is 0.83 of the voltage.
+    _charge: "tuple[int, int] | None" = (0xF1, 0x30)
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
 
@@ -379,10 +384,7 @@ class SSD1306:
         self._orient()
         # 32 rows are wired one after the other, other heights alternate (SSD1306 10.1.18).
         self._command(_COM_PINS, 0x02 if height == 32 else 0x12)
-        self._command(_CONTRAST, self._contrast)
-        self._command(_PRECHARGE, 0xF1)
-        # 0.77 of the voltage for the 72x40 glass, 0.83 for the others (SSD1306 10.1.19).
-        self._command(_VCOM, 0x20 if height == 40 else 0x30)
+        self.contrast(self._contrast)
         # Panels of 0.42 inch have no resistor for the current, and stay dark or dim without the
         # chip's own (SSD1306B); older chips ignore the command.
         self._command(_CURRENT, 0x30)
@@ -394,9 +396,18 @@ class SSD1306:
         self._command(_SCAN | (0 if self._turned else 8))
 
     def contrast(self, value: int) -> None:
-        """Set the brightness, 0 to 255."""
+        """Set the brightness, 0 to 255.
+
+        The contrast alone hardly dims a panel: where it is low, each pixel is charged for as short
+        as can be (0xD9), and to the lowest voltage (0xDB).
+        """
         self._contrast = value
         self._command(_CONTRAST, value)
+        if self._charge:
+            precharge, voltage = (0x11, 0) if value < _LOW else self._charge
+            self._command(_PRECHARGE, precharge)
+            # 0.77 of the voltage for the 72x40 glass (SSD1306 10.1.19).
+            self._command(_VCOM, 0x20 if voltage and self.height == 40 else voltage)
 
     def invert(self, on: bool) -> None:
         """Show dark on bright if `on`."""

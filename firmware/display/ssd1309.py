@@ -13,17 +13,17 @@ _START_LINE = const(0x40)
 _RESUME = const(0xA4)
 _NORMAL = const(0xA6)
 _MULTIPLEX = const(0xA8)
-_CONTRAST = const(0x81)
 _OFFSET = const(0xD3)
 _CLOCK = const(0xD5)
-_PRECHARGE = const(0xD9)
 _COM_PINS = const(0xDA)
-_VCOM = const(0xDB)
 _LOCK = const(0xFD)
 
 
 class SSD1309(SSD1306):
     """An SSD1309 panel: an SSD1306 without the charge pump."""
+
+    # 0.78 of the voltage: the datasheet's values are 0x00, 0x34 and 0x3C.
+    _charge = (0xD3, 0x34)
 
     def _setup(self):
         # A locked chip ignores all other commands (SSD1309 table 9-1, 0xFD).
@@ -35,9 +35,6 @@ class SSD1309(SSD1306):
         self._command(_ADDRESSING, 0)
         self._orient()
         self._command(_COM_PINS, 0x12)
-        self._command(_CONTRAST, self._contrast)
-        self._command(_PRECHARGE, 0xD3)
-        # 0.78 of the voltage: the datasheet's values are 0x00, 0x34 and 0x3C.
-        self._command(_VCOM, 0x34)
+        self.contrast(self._contrast)
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)

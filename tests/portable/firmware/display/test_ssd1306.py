@@ -211,6 +211,30 @@ def test_settings_survive_a_new_start():
         assert command in bus.commands
 
 
+def test_low_brightness_charges_pixels_less_and_high_as_before():
+    """The contrast alone hardly dims an SSD1306 or SSD1309; the others have no such values."""
+    for kind, height, bright in (
+        (SSD1306, 64, (b"\xd9\xf1", b"\xdb\x30")),
+        (SSD1306, 40, (b"\xd9\xf1", b"\xdb\x20")),
+        (SSD1309, 64, (b"\xd9\xd3", b"\xdb\x34")),
+        (SH1106, 64, ()),
+        (Sideways, 64, ()),
+    ):
+        bus = Bus(132 if kind is SH1106 else 128)
+        panel = kind(I2CLink(lambda: bus, 60, 128), 128, height)
+        panel.start()
+        for value, dim in ((0x10, True), (0x50, False), (1, True), (0xCF, False)):
+            bus.commands = []
+            panel.contrast(value)
+            charge = [b"\xd9\x11", b"\xdb\x00"] if dim and bright else list(bright)
+            assert bus.commands == [bytes((0x81, value))] + charge
+        panel.contrast(1)
+        bus.commands = []
+        # A chip that was without power is as dim as before.
+        panel.start()
+        assert (b"\xd9\x11" in bus.commands) == (b"\xdb\x00" in bus.commands) == bool(bright)
+
+
 def test_power_off_and_on():
     panel, bus = make(128, 64)
     panel.show()
