@@ -32,7 +32,9 @@ _DARK = const(40)
 _GARBAGE = const(64 * 1024)
 
 # So many modules are imported at once at most, besides those of the start; so many of a package.
-_MODULES, _OF_A_PACKAGE = const(100), const(16)
+_MODULES, _OF_A_PACKAGE = const(100), const(24)
+# More names than still find room in the piece of memory that MicroPython has for them at the start.
+_NAMES = const(10)
 
 
 def _has_computer(host: "tuple[int, int, int]") -> bool:
@@ -152,6 +154,15 @@ def _make_room(table: "dict[Any, Any]", count: int) -> None:
         del table[at]
 
 
+def _make_room_for_names() -> None:
+    """Let a few names that only games make, as those of a form's steps, find room from now on.
+
+    MicroPython keeps a name for ever; where there is no room it takes a piece twice as large.
+    """
+    for at in range(_NAMES):
+        hasattr(sys, "name %d" % at)
+
+
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
     _make_room(sys.modules, _MODULES)
@@ -162,6 +173,7 @@ def main() -> None:
     for module in list(sys.modules.values()):
         if hasattr(module, "__path__"):
             _make_room(module.__dict__, _OF_A_PACKAGE)
+    _make_room_for_names()
     collect_early(_GARBAGE)
     image.report_old_copy(device)
     try:

@@ -68,6 +68,7 @@ class Session:
 
     def __init__(self, app: "App"):
         self.app = app
+        self._box: Box | None = None
         self.store = app.store
         self.standings = Standings(app.store)
         if app.store.get("forms"):
@@ -77,7 +78,6 @@ class Session:
         self._release()
         # How many entries still fitted at the last warning that memory is short; None: no warning.
         self._warned: int | None = None
-        self._box: Box | None = None
         # Cards of a question that was left before they were handed over: (when, the question, the
         # cards), or None.
         self._aside: tuple[Moment | None, object, list[int]] | None = None
@@ -170,7 +170,7 @@ class Session:
 
     def _release(self):
         """Forget the game that was on the table."""
-        self.open_game = None
+        self.open_game = self._box = None
         games.on_table(None)
         house_words.use("")
         card_faces.use()

@@ -345,6 +345,9 @@ def forget_told() -> None:
     """Let go of what `rules` returned last."""
     # Nothing is made for it: that would lie behind what is let go.
     _told[0], _told[1] = None, ()
+    if not _held:
+        # An empty dict keeps its table, which lies there, too.
+        _held.clear()
 
 
 def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":

@@ -14,7 +14,7 @@ from host_tools.boards.image.commands import Steps
 from host_tools.boards.image.errors import ImageError
 from host_tools.boards.image.make import WORK, make
 from host_tools.boards.image.sources import checkout, packaged
-from host_tools.boards.image.targets import PACKAGED, TARGETS, room
+from host_tools.boards.image.targets import PACKAGED, ROOM, TARGETS
 from host_tools.boards.image.tools import Tools
 
 
@@ -104,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             show(
                 f"{image.path.relative_to(ROOT)}: {spoken}, {image.size:,} of {image.limit:,}"
                 f" bytes, {image.limit - image.size:,} free of at least"
-                f" {room(asked.language):,}, MicroPython {'.'.join(map(str, source.version))},"
+                f" {ROOM:,}, MicroPython {'.'.join(map(str, source.version))},"
                 f" {time.monotonic() - begun:.0f} s"
             )
     except ImageError as error:

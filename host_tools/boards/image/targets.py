@@ -2,8 +2,6 @@
 
 from collections import namedtuple
 
-from host_tools.base.languages import USUAL
-
 # The oldest MicroPython that the program runs in, and Debian's, of which a release's images are
 # made.
 MIN_VERSION = (1, 24)
@@ -53,12 +51,5 @@ FLASH = 0x10000000
 # The image may take this many bytes; the file system has the rest of the flash, so saved games are
 # at the same place under every image of a board. Of 2 MiB, games have 576 KiB.
 PROGRAM = 1472 * 1024
-# What stays free of it at least, for games to come: with English and the usual language, and with
-# another one beside English, whose words are longer. Nothing but this project asks for so much.
-ROOM = 16 * 1024
-ROOM_BESIDE = 8 * 1024
-
-
-def room(language: str = USUAL) -> int:
-    """Return how many bytes an image with a language beside English leaves at least."""
-    return ROOM if language == USUAL else ROOM_BESIDE
+# What stays free of it at least, for what is put right. Nothing but this project asks for so much.
+ROOM = 2 * 1024

@@ -380,10 +380,10 @@ def test_what_is_at_work_is_said_with_its_number_and_how_far_the_compiler_is(mon
     assert said.count("   50 %") == 2 and said[4:14] == tenths
     built = [line for line in said if ".uf2: " in line]
     assert all(
-        ": English, Italiano, 1 of 2 bytes, 1 free of at least 16,384" in one for one in built
+        ": English, Italiano, 1 of 2 bytes, 1 free of at least 2,048" in one for one in built
     )
     assert command.main(["pico", "--language", "de"]) == 0
-    assert ": English, Deutsch, 1 of 2 bytes, 1 free of at least 8,192" in capsys.readouterr().out
+    assert ": English, Deutsch, 1 of 2 bytes, 1 free of at least 2,048" in capsys.readouterr().out
 
 
 def test_the_files_of_an_image_are_called_by_its_language(tmp_path, monkeypatch):

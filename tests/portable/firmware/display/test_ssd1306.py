@@ -221,7 +221,7 @@ def test_low_brightness_charges_pixels_less_and_high_as_before():
         (Sideways, 64, ()),
     ):
         bus = Bus(132 if kind is SH1106 else 128)
-        panel = kind(I2CLink(lambda: bus, 60, 128), 128, height)
+        panel = kind(I2CLink(lambda bus=bus: bus, 60, 128), 128, height)
         panel.start()
         for value, dim in ((0x10, True), (0x50, False), (1, True), (0xCF, False)):
             bus.commands = []
