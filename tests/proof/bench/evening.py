@@ -262,7 +262,7 @@ MOST = {
     "stops_begun": (1, 1, 1),
     "hand_over": (16, 19, 19),
     "hand_of_rummoli": (46, 49, 49),
-    "hearts_begun": (8, 8, 8),
+    "hearts_begun": (9, 9, 9),
     "game_named": (12, 15, 15),
     "round_of_hearts": (13, 15, 15),
     "score_in_turn": (8, 14, 14),
