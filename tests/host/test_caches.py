@@ -11,6 +11,7 @@ from host_tools.base.boards import ROOT
 KEPT = {
     "engine.games._guests": "games that somebody registers",
     "engine.games._loaded": "the games of the list",
+    "engine.games._tags": "the languages that a browser names",
     "engine.games._titled_last": "one",
     "engine.games.forms._announced": "the forms of the box, twelve; their texts stay on the flash",
     "engine.games.forms._held": "that of the table and that of a question",
