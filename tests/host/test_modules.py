@@ -41,6 +41,7 @@ ROOMS = {
         "engine.games.forms.form",
         "engine.games.forms.settled",
         "engine.games.forms.decks",
+        "engine.games.forms.show",
         "engine.games.forms.melds",
         "engine.games.forms.reading.",
         "engine.games.forms.world",
