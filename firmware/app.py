@@ -372,6 +372,12 @@ class App:
             self._put_away(stay)
             collect()
 
+    def make_way(self) -> None:
+        """Let go of what lists of games and set-ups were imported for: a game is opened."""
+        self._put_away(self._lasting)
+        texts.forget()
+        collect()
+
     def _put_away(self, stay: "Sequence[str]") -> None:
         """Let go of all games, and of the modules that do not stay; a computer has room for all."""
         if not self._lasting:

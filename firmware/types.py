@@ -122,6 +122,10 @@ if TYPE_CHECKING:
             """Close all screens, and open the first."""
             ...
 
+        def make_way(self) -> None:
+            """Let go of what lists of games and set-ups were imported for."""
+            ...
+
         def show_sheet(self, fresh: bool = False) -> None:
             """Close all screens but the score sheet."""
             ...

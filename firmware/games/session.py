@@ -131,6 +131,8 @@ class Session:
 
     def resume(self, number: int, draft: bool = True) -> None:
         """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be."""
+        if not self.open_game:
+            self.app.make_way()
         try:
             journal = self.store.open(number)
         except StoreError as error:

@@ -119,6 +119,37 @@ def test_what_was_imported_to_see_how_a_game_stands_is_let_go():
     assert printed.splitlines() == ["setup.start 2 0", "past.saved 2 0", "box.settings 0 0"]
 
 
+_RESUMED = """
+import switches
+from firmware.app import imported
+box = switches.Box('/saves', [])
+for name in ("rumino", "form:oh_hell", "form:hearts"):
+    box.begin(name)
+    box.app.session.open_game.ledger.add({"event": "leave", "player": "Ana"})
+    number = box.app.session.open_game.number
+    box.app.home()
+box.step()
+there = []
+for screens in ((), ("setup.which_game", "setup.forms"), ("past.saved",)):
+    for screen in screens:
+        box.app.open(screen)
+        box.step()
+    box.app.session.resume(number)
+    box.step()
+    there.append(set(imported()))
+    box.app.home()
+    box.step()
+print(len(there[0]), *(there[1] | there[2]) - there[0])
+done = True
+"""
+
+
+def test_a_game_that_is_resumed_has_the_memory_of_the_list_before_it():
+    printed = runtime.run("done = False", _files(), step=_RESUMED, timeout=600)
+    count, *more = printed.split()
+    assert int(count) > 100 and not more
+
+
 @pytest.mark.skipif(not SOAK, reason="takes minutes: MELDMATE_SOAK=1")
 def test_200_games_in_turn_need_the_memory_of_the_first(record_property):
     marks = FIRST, SWITCHES
