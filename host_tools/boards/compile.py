@@ -102,10 +102,11 @@ def compile_modules(folder: Path, only: Sequence[str] | None = None) -> dict[str
     """
     try:
         staged = stage(folder / "staged", only, copied=True)
-        # A box shows its answers: only the page and the package are asked in JSON.
-        for path in [*staged.glob("engine/games/*/ask*.py"), *staged.glob("engine/ask/*.py")]:
-            if path.stem != "asks":
-                path.unlink()
+        if only == (languages.HOME,):
+            # A box shows its answers: only the package, and the tests on a board, ask in JSON.
+            for path in [*staged.glob("engine/games/*/ask*.py"), *staged.glob("engine/ask/*.py")]:
+                if path.stem != "asks":
+                    path.unlink()
         group(staged / "engine" / "texts", BLOCK)
     except ImageError as error:
         raise CompileError(str(error)) from error

@@ -12,6 +12,7 @@ import itertools
 from collections import Counter
 
 from engine.games.forms.show import parts
+from host_tools.base.command import show
 
 # How many deals count so much: lumetta.web.engr.illinois.edu/humor/cribbage.html.
 PUBLISHED = {
@@ -59,7 +60,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--all", action="store_true", help="each deal by itself")
     found = every_deal() if parser.parse_args(words).all else by_ranks()
     same = dict(found) == PUBLISHED
-    print(f"{sum(found.values())} of {DEALS} deals: {'as published' if same else dict(found)}")
+    show(f"{sum(found.values())} of {DEALS} deals: {'as published' if same else dict(found)}")
     return 0 if same else 1
 
 

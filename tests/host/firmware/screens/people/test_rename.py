@@ -287,7 +287,7 @@ def test_a_ready_made_name_has_the_number_of_its_seat_and_is_nobody_to_change_se
         app.open("setup.ready", "any")
         table.box.step()
         table.changed()
-        assert app.stack[-1].seated == [*THREE, *("Player %d" % seat for seat in range(4, 9))]
+        assert app.stack[-1].seated == [*THREE, *("Player %d" % seat for seat in range(4, 13))]
         while len(app.stack[-1].names) < 5:
             table.press("right")
         app.stack[-1].choose(1)
