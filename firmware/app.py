@@ -373,7 +373,7 @@ class App:
             collect()
 
     def make_way(self) -> None:
-        """Let go of what lists of games and set-ups were imported for: a game is opened."""
+        """Let go of all games, and of what was imported for them and for lists of them."""
         self._put_away(self._lasting)
         texts.forget()
         collect()
@@ -461,14 +461,12 @@ class App:
         del self._seldom[:]
         self._prepared = ()
         self.store.game_index.let_go()
-        self._put_away(self._lasting)
         # What lasts of the start screen comes to lie where a game was, or what was read at the
         # start, and not behind it: nothing is made before, and all is made anew.
-        collect()
+        self.make_way()
         self.stack = []
         self._seldom = []
         self.ui.forget()
-        texts.forget()
         self.comfort.speak()
         self.open("setup.start")
 

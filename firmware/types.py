@@ -123,7 +123,7 @@ if TYPE_CHECKING:
             ...
 
         def make_way(self) -> None:
-            """Let go of what lists of games and set-ups were imported for."""
+            """Let go of all games, and of what was imported for them and for lists of them."""
             ...
 
         def show_sheet(self, fresh: bool = False) -> None:
