@@ -88,7 +88,7 @@ def draw_number(  # noqa: PLR0913  where, how large, and whether it has its mark
     With `mark`, dots stand below one that is offered, or was refused.
     """
     words = number.words()
-    if "+" in number.digits and ui.size(words) > x:
+    if ui.size(words) > x:
         words = number.compact()
     while size > 8 and ui.size(words, size) > x:
         size -= 8

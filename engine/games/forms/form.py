@@ -90,7 +90,8 @@ class FormField:
     rule: "int | None" = None
     # The name of a table of what cards are worth, from which a number can be counted; or MELDS.
     cards: "str | None" = None
-    # Of a number counted as in cribbage: CUT, SHOW or CRIB, which `cards` is, too.
+    # How a number is counted in cribbage: CUT, SHOW or CRIB. Not `cards`, for a table may have such
+    # a name.
     shown: "str | None" = None
     # Of a number counted by melds: the slots of whether the cards win at once, and of how many are
     # in no meld.

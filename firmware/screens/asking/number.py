@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _ARROWS = ("left", "up", "right", "down")
 # What each arrow leads to: first a group, then the digit in it; 0 takes one press.
 _GROUPS = ("123", "456", "789", "0")
-# What is typed of a number, or of a sum.
+# The keys with which a number or a sum is typed.
 _TYPED = "-0123456789+"
 # How many letters a number has, with its sign; a sum; and a sum that is shown whole.
 _MAX_DIGITS = const(6)

@@ -354,7 +354,7 @@ def test_sco_4_who_is_first_at_the_target_as_the_house_counts():
         ("hand", "Bo", [11, 13]),
         # The sweeps were made before anybody counted.
         ("sweeps", "Bo", [9, 11]),
-        # Cards, coins, and the seven is the eleventh point of Ann.
+        # After the cards and the coins are counted, the seven is the eleventh point of Ann.
         ("cards", "Ann", [11, 10]),
     ):
         game = close(finish)
