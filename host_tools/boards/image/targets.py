@@ -49,7 +49,7 @@ RELEASED = [target for target in TARGETS.values() if target.since <= PACKAGED[:2
 # The start of flash in the address space of both chips.
 FLASH = 0x10000000
 # The image may take this many bytes; the file system has the rest of the flash, so saved games are
-# at the same place under every image of a board. Of 2 MiB, games have 576 KiB.
-PROGRAM = 1472 * 1024
+# at the same place under every image of a board. Of 2 MiB, games have 512 KiB.
+PROGRAM = 1536 * 1024
 # What stays free of it at least, for what is put right. Nothing but this project asks for so much.
 ROOM = 2 * 1024

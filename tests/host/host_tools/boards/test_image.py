@@ -62,7 +62,7 @@ def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypa
     (tmp_path / "firmware.bin").write_bytes(bytes(targets.PROGRAM + 1))
     with pytest.raises(
         ImageError,
-        match="saved games begin at 1,507,328: it is 1 bytes too big. It was not written",
+        match="saved games begin at 1,572,864: it is 1 bytes too big. It was not written",
     ):
         make._finish(targets.TARGETS["pico"], tmp_path)
     assert not old.exists()
