@@ -74,7 +74,8 @@ def game_of(line):
 def test_the_package_answers_on_a_stock_board(pico):
     lines = re.findall(r"^>>> (.*)\n([^>].*)?", page_lines(), re.M)
     first, loaded = lines[0][0], None
-    for line, said in lines:
+    ends = [at for at, (line, _) in enumerate(lines) if "use_language" in line]
+    for line, said in lines[: ends[0]]:
         game = game_of(line)
         if game and loaded and game != loaded:
             pico.power_off()
@@ -84,6 +85,13 @@ def test_the_package_answers_on_a_stock_board(pico):
         code = f"print(repr(({line})))" if said else line
         printed = repl.execute(pico, code)
         assert read(printed.strip()) == read(said), line
+    # Of the package for boards, there is English alone.
+    said = repl.execute(
+        pico,
+        "try:\n    meldmate.use_language('it')\n"
+        "except meldmate.EngineError as error:\n    print(error)\n",
+    )
+    assert said == "there is no language it; choose from: en\n"
 
 
 @pytest.mark.parametrize("game", games.names())
