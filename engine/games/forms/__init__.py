@@ -43,6 +43,8 @@ SHIPPED = (
     ("three_thirteen", "3-13 Rummy", 2, 8, "THT"),
     ("wizard", "Wizard", 3, 6, "WIZ"),
     ("doppelkopf", "Doppelkopf", 4, 5, "DOK"),
+    ("belote", "Belote", 4, 4, "BLT"),
+    ("coinche", "Coinche", 4, 4, "COI"),
 )
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."

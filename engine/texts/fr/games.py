@@ -1,7 +1,7 @@
 """Which games are offered first, and what games are called and played with in a language, in French."""
 
 TEXTS: tuple[str, ...] = (
-    "first", "rummy500 gin canasta hearts romme",
+    "first", "belote coinche rummy500 gin canasta hearts romme",
     "first_ch", "schieber hearts canasta rummy500",
     "first_ca", "hearts euchre rummy500 canasta",
     "title_hearts", "Dame de pique",

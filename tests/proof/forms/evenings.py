@@ -29,6 +29,7 @@ HEARTS, WITH, NOTHING = SKAT + "game_hearts", SKAT + "jacks_with", SKAT + "annou
 SCHNEIDER, SCHNEIDER_SAID = SKAT + "result_schneider", SKAT + "announced_schneider"
 POINTS, ALL = "form:chinchon.value_how_points", "form:chinchon.value_how_all"
 RAMINO_ALL, RAMINO_COLOUR = "form:ramino.value_how_all", "form:ramino.value_how_colour"
+CALL_NO, COINCHE = "form:coinche.value_call_no", "form:coinche.value_call_coinche"
 NORMAL, SOLO = "form:doppelkopf.value_game_normal", "form:doppelkopf.value_game_solo"
 
 
@@ -262,6 +263,33 @@ GAMES = {
         [0, 112, 112],
         ["Ana"],
     ),
+    "belote": (
+        FOUR,
+        {"target": 300},
+        [
+            [ANA, BEN, 62, 100],
+            # 90 are less than 72 and the belote.
+            [BEN, BEN, 90, 72],
+            [ANA, NOBODY, 0, 252],
+        ],
+        # A tie: 81 wait for Ben and Dan, who win the next deal.
+        [ANA, NOBODY, 81, 81],
+        [90 + 252, 81 + 92 + 81, 342, 254],
+        ["Ana", "Cleo"],
+    ),
+    "coinche": (
+        FOUR,
+        {"target": 900},
+        [
+            [ANA, 110, CALL_NO, NOBODY, 49, 113, 0, 0],
+            # Ben and Dan are down.
+            [BEN, 80, CALL_NO, NOBODY, 91, 71, 20, 0],
+            [ANA, 250, YES, CALL_NO, NOBODY, 0, 252, 0, 0],
+        ],
+        [ANA, 110, COINCHE, BEN, 49, 113, 0, 0],
+        [540 + 260 + 500, 20, 1300, 20],
+        ["Ana", "Cleo"],
+    ),
 }
 
 
@@ -331,6 +359,14 @@ REFUSED = {
         # No cards make 239. Re, Ben and Dan, win and leave Contra fewer than 90.
         [[NORMAL, "Ben", "Dan", NO, NO, Wrong(239, "DOK-3", "1 or 239", "239"), 155, 0, 0]],
         [-2, 2, -2, 2],
+    ),
+    "coinche": (
+        FOUR,
+        {"declared": "no"},
+        {},
+        # No contract but a capot is more than 180 without declarations.
+        [[ANA, Wrong(190, "COI-3", "180", "180"), 110, CALL_NO, BEN, 49, 113]],
+        [220, 70, 220, 70],
     ),
 }
 

@@ -58,6 +58,8 @@ _TRICKS = sums_of([20, 14, 11, 10, 4, 3, 0, 0, 0] + 3 * _SUIT, 36, 4)
 # With the last trick five more; no trick is nothing.
 JASS = _TRICKS | {total + 5 for total in _TRICKS}
 EYES = sums_of(8 * _SUIT[:6], 48, 4)
+_BELOTE = sums_of([20, 14, 11, 10, 4, 3, 0, 0] + 3 * _SUIT[:8], 32, 4)
+BELOTE = _BELOTE | {total + 10 for total in _BELOTE}
 _RUMMY = 4 * [15, *range(2, 11), 10, 10, 10] + 2 * [15]
 DECKS = [sums_of(_RUMMY * decks, 54 * decks) for decks in (1, 2)]
 
@@ -983,6 +985,114 @@ def exactly(t, event):
     return [name for name in t.names if t.scores[name] == limit]
 
 
+def belot(t, event, declared, capot):
+    """What each side has in cards and declarations, and which sides have all tricks."""
+    heads = t.heads()
+    points = numbers(event["points"], heads, 0, 252)
+    first, second = (points[head] for head in heads)
+    need(sorted((first, second)) == [0, capot] or first + second == 162)
+    need(capot in (first, second) or {first, second} <= BELOTE)
+    melds = dict.fromkeys(heads, 0)
+    if declared:
+        melds = numbers(event["melds"], heads, 0, 550, 10)
+        need(0 in melds.values() and not {10, 30} & set(melds.values()))
+    return points, melds, [head for head in heads if points[head] == capot]
+
+
+def nobody_took(t, event):
+    """Whether all have passed; nothing else is entered then."""
+    need("taker" in event)
+    if t.player(event["taker"], True) is not None:
+        return False
+    only(event, "taker")
+    return True
+
+
+def to_tens(score, rounding):
+    """The score, to the nearest ten."""
+    rest = score % 10
+    return score if rounding == "no" else score - rest + (10 if rest >= 5 else 0)
+
+
+def by_side(t, marks):
+    return {name: marks[side[0]] for side in t.sides for name in side}
+
+
+def belote(t, event):
+    declared = t.options["declared"] == "yes"
+    if nobody_took(t, event):
+        return dict.fromkeys(t.names, 0)
+    only(event, "taker", "belote", "points", *(["melds"] if declared else []))
+    points, melds, _ = belot(t, event, declared, t.options["capot"])
+    belote = t.player(event["belote"], True)
+    taking = t.side(event["taker"])[0]
+    (other,) = [head for head in t.heads() if head != taking]
+    extra = {side[0]: 20 if belote in side else 0 for side in t.sides}
+    have = {head: points[head] + melds[head] + extra[head] for head in t.heads()}
+    verdict = "made" if have[taking] > have[other] else "lost"
+    if have[taking] == have[other]:
+        verdict = t.options["tie"]
+    if verdict == "held":
+        # What the taker has is for the next deal that somebody wins.
+        t.pool += have[taking]
+        marks = {taking: 0, other: have[other]}
+    else:
+        if verdict == "made":
+            marks = {taking: have[taking] + t.pool, other: have[other]}
+        else:
+            everything = sum(points.values()) + sum(melds.values())
+            marks = {taking: extra[taking], other: everything + extra[other] + t.pool}
+        t.pool = 0
+    return by_side(t, {head: to_tens(mark, t.options["rounding"]) for head, mark in marks.items()})
+
+
+def coinche(t, event):
+    options = t.options
+    declared = options["declared"] == "yes"
+    if nobody_took(t, event):
+        return dict.fromkeys(t.names, 0)
+    contract = whole(event.get("contract"), 80, 650, 10)
+    asked = ["taker", "contract", "call", "belote", "points"] + ["melds"] * declared
+    slam = contract == 250
+    if slam and declared:
+        asked.append("announced")
+        slam = flag(event.get("announced"))
+    only(event, *asked)
+    need(declared or contract <= 180 or slam)
+    need(event["call"] in ("no", "coinche", "surcoinche"))
+    times = {"no": 1, "coinche": 2, "surcoinche": options["again"]}[event["call"]]
+    points, melds, all_tricks = belot(t, event, declared, 252)
+    belote = t.player(event["belote"], True)
+    taking = t.side(event["taker"])[0]
+    (other,) = [head for head in t.heads() if head != taking]
+    extra = {side[0]: 20 if belote in side else 0 for side in t.sides}
+    have = {head: points[head] + melds[head] + extra[head] for head in t.heads()}
+    made = taking in all_tricks if slam else have[taking] >= contract
+    made = made and have[taking] > have[other]
+    alone = times > 1 and options["doubled"] != "contract"
+    winner, loser = (taking, other) if made else (other, taking)
+    marks = {loser: extra[loser]}
+    won = {"cards": 160, "melds": sum(melds.values()), "contract": 500 if slam else contract}
+    if slam and options["capot"] == 250:
+        won["contract"] = 250
+    elif slam:
+        won["cards"] = 0
+    if made and won["cards"]:
+        won["cards"] = 250 if taking in all_tricks else 160
+    if made and not alone:
+        # Both have what they made; all tricks bring the declarations of the other side.
+        won["cards"] = points[taking] if won["cards"] else 0
+        marks[other] += points[other]
+        if taking not in all_tricks:
+            won["melds"] = melds[taking]
+            marks[other] += melds[other]
+    by = {"all": 4 * [times], "cards": [times, times, times, 1], "contract": [1, 1, times, 1]}
+    each = by[options["doubled"]]
+    parts = (won["cards"], won["melds"], won["contract"], extra[winner])
+    marks[winner] = sum(part * factor for part, factor in zip(parts, each, strict=True))
+    return by_side(t, {head: to_tens(mark, options["rounding"]) for head, mark in marks.items()})
+
+
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
 DECIDED["hearts"] = exactly
@@ -1012,10 +1122,13 @@ RULES = {
     "continental": continental,
     "indian_rummy": indian_rummy,
     "three_thirteen": three_thirteen,
+    "belote": belote,
+    "coinche": coinche,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
+STEPS.update(belote=("deal",), coinche=("deal",))
 RUMMIES = ("ramino", "romme", "kalooki", "liverpool", "continental", "indian_rummy")
 LOW = dict.fromkeys(RULES, False)
 LOW.update(dict.fromkeys(("hearts", "scala40", "chinchon", "phase10", "three_thirteen"), True))
@@ -1060,9 +1173,18 @@ DEFAULTS = {
     "continental": {"decks": 2},
     "indian_rummy": {"drop": 20, "target": 101, "rejoin": 1},
     "three_thirteen": {"ace": 1, "wild": "rank"},
+    "belote": {"tie": "held", "capot": 252, "declared": "no", "rounding": "no", "target": 1000},
+    "coinche": {
+        "declared": "yes",
+        "doubled": "all",
+        "again": 4,
+        "capot": 250,
+        "rounding": "yes",
+        "target": 2000,
+    },
 }
 for _form, _options in DEFAULTS.items():
-    _right = ("scopa", "schieber", "chinchon", "continental", "conquian")
+    _right = ("scopa", "schieber", "chinchon", "continental", "conquian", "belote", "coinche")
     _options["direction"] = "right" if _form in _right else "left"
 
 

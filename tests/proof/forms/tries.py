@@ -45,8 +45,10 @@ PLAYERS = {
     "continental": (2, 6),
     "indian_rummy": (2, 6),
     "three_thirteen": (2, 8),
+    "belote": (4, 4),
+    "coinche": (4, 4),
 }
-IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber")
+IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber", "belote", "coinche")
 SEATS = {
     "opposite": lambda names: [[names[0], names[2]], [names[1], names[3]]],
     "left": lambda names: [[names[0], names[1]], [names[2], names[3]]],
@@ -98,6 +100,10 @@ VALUES = {
     "drop": (20, 25),
     "rejoin": (1, "none", 2, "any"),
     "ace": (1, 15),
+    "declared": ("no", "yes"),
+    "rounding": ("no", "yes"),
+    "doubled": ("all", "cards", "contract"),
+    "again": (4, 3),
 }
 # House rules whose name another form has with other values.
 OTHERS = {
@@ -110,6 +116,9 @@ OTHERS = {
     ("romme", "opening"): (40, 30, 51),
     ("liverpool", "joker"): (15, 25, 50),
     ("three_thirteen", "wild"): ("rank", 20),
+    ("belote", "tie"): ("held", "lost", "made"),
+    ("belote", "capot"): (252, 250),
+    ("coinche", "capot"): (250, 500),
 }
 # Points of Re around those that decide; no cards make 1 or 239.
 EYES = (0, 1, 2, 29, 30, 89, 90, 119, 120, 121, 151, 180, 211, 239, 240)
@@ -129,6 +138,8 @@ TARGETS = {
     "romme": (50, 600),
     "kalooki": (20, 250),
     "indian_rummy": (81, 250),
+    "belote": (101, 1500),
+    "coinche": (301, 3000),
 }
 
 
@@ -334,6 +345,8 @@ def entry(rng, form, table):
         near = [table.scores[one] + 200 * factor >= jass_target(table) for one in heads]
         if rng.random() < (0.5 if all(near) else 0.03):
             event["first"] = rng.choice(heads)
+    elif form in ("belote", "coinche"):
+        event.update(belot(rng, form, table, heads))
     elif table.options.get("entry") == "both":
         event["laid"] = some(0, 60 + 300 // len(names), names)
         event["held"] = some(0 if rng.random() < 0.5 else 2, 40, names)
@@ -346,6 +359,29 @@ def entry(rng, form, table):
                 names[0]: rng.choice((424, 425, 426, 851)),
             }
     return event
+
+
+def belot(rng, form, table, heads):
+    """Return the fields of a deal of belote; as often as not it is close."""
+    taker = rng.choice([*heads, *heads, *heads, None])
+    if taker is None:
+        return {"taker": None}
+    found = {"taker": taker, "belote": rng.choice((None, *heads))}
+    first = rng.choice((71, 80, 81, 81, 82, 91, rng.randint(0, 162), 0, 162))
+    found["points"] = {heads[0]: first, heads[1]: 162 - first}
+    if rng.random() < 0.25:
+        all_of = table.options["capot"] if form == "belote" else 252
+        found["points"] = dict(zip(rng.sample(heads, 2), (all_of, 0), strict=True))
+    if table.options["declared"] == "yes":
+        found["melds"] = {one: 10 * rng.choice((0, 0, 2, 4, 5, 10, 20)) for one in heads}
+        if rng.random() < 0.9:
+            found["melds"][rng.choice(heads)] = 0
+    if form == "coinche":
+        found["contract"] = 10 * rng.choice((8, 8, 9, 9, 10, 11, 13, 16, 18, 19, 25, 25, 30))
+        found["call"] = rng.choice(("no", "no", "coinche", "surcoinche"))
+        if found["contract"] == 250 and table.options["declared"] == "yes":
+            found["announced"] = rng.random() < 0.7
+    return found
 
 
 def rummy(rng, form, table, names):

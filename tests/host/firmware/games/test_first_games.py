@@ -45,7 +45,7 @@ REGIONS = {
     ("es", "es-AR"): "form:canasta",
     ("es", "es-419"): "form:chinchon",
     ("fr", "fr-CA"): "form:hearts",
-    ("fr", "de-CH"): "form:rummy500",
+    ("fr", "de-CH"): "form:belote",
     ("fr", "de-CH,fr-CH"): "form:schieber",
     ("it", "it-IT"): "form:burraco",
     ("de", "de,de-ch"): "form:schieber",

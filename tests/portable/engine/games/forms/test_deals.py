@@ -224,6 +224,21 @@ TABLE = {
         "by": ("4, 4, 4", "doppelkopf-regeln.com, casinospiegel.net/doppelkopf-3.html"),
         "starts": ("next", "doppelkopf-regeln.com: the left neighbour of the dealer"),
     },
+    "belote": {
+        "deck": (32, "ffbelote.org, regles-officielles-de-la-Belote-27-01-2016, 2"),
+        "each": (5, "ffbelote.org, the same, 3.4: five before somebody takes"),
+        "by": ("3, 2", "ffbelote.org, the same, 3.4: three and two, or two and three"),
+        "upcard": (1, "ffbelote.org, the same, 3.4"),
+        "way": ("right", "ffbelote.org, the same, 3.4: counter-clockwise"),
+        "starts": ("next", "ffbelote.org, the same, 5.1: the player to the right of the dealer"),
+    },
+    "coinche": {
+        "deck": (32, "ffbelote.org, REGLES-DE-LA-BELOTE-COINCHEE, 2"),
+        "each": (8, "ffbelote.org, the same, 3.4"),
+        "by": ("3, 2, 3", "ffbelote.org, the same, 3.4, and in other orders"),
+        "way": ("right", "ffbelote.org, the same, 3.4: counter-clockwise"),
+        "starts": ("next", "ffbelote.org, the same, 5.1: the player to the right of the dealer"),
+    },
 }
 # What is said where the table is silent.
 SILENT = {"out": "", "beside": "", "upcard": 0, "further": 0, "pass": "", "starts": "", "by": ""}
