@@ -33,7 +33,7 @@ TEXTS: tuple[str, ...] = (
     "check_round_11", "{name} : qui est sorti n'a plus de cartes en main.",
     "check_round_12", "Toutes les cartes ensemble, sauf les 3 rouges, valent 1180.|En tout : 1180",
     "check_round_13", "Douze jokers et onze valeurs ne font pas ces canastas et ces points.|Les cartes n'y suffisent pas",
-    "check_round_14", "{name} : il n'y a pas de cartes pour ces canastas et {laid} points.|{name} : {laid} impossible",
+    "check_round_14", "{name} : il n'y a pas de cartes pour ces canastas et {laid} points.|{name} : {laid} impossible",
     "term_round_5", "3 rouges",
     "term_round_6", "sortie",
     "term_round_7", "d'un coup",

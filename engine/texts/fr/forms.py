@@ -147,7 +147,7 @@ TEXTS: tuple[str, ...] = (
     "one_value", "'{name}' prend une valeur",
     "no_name", "il n'y a pas de champ '{name}'",
     "not_settled", "'{name}' change pendant la partie : ici on ne connaît que les options et 'players'",
-    "same_for_all", "'{let}' est le même pour tous : il demande seulement si '{name}' est quelqu'un ; écrivez '{let} if {name}'",
+    "same_for_all", "'{let}' est le même pour tous : il demande seulement si '{name}' est quelqu'un ; écrivez '{let} if {name}'",
     "not_known", "'{name}' n'est pas encore connu : on le demande plus tard",
     "of_each", "'{name}' est un nombre de chaque joueur : écrivez sum({name}), max({name}) ou count({name})",
     "of_each_side", "'{name}' est un nombre de chaque joueur, et ceci est pour un camp : écrivez sum({name})",

@@ -14,9 +14,9 @@ TEXTS: tuple[str, ...] = (
     "hold_it", "Tenez {key}",
     "hold_it_by", "{by}, puis {key}",
     "press_it", "Appuyez sur {key}|Touchez {key}",
-    "ask", "Appuyez sur {key}. Rien ? Tenez un autre bouton.|Appuyez sur {key}. Rien ? Tenez-en un autre.|Appuyez sur {key}|Touchez {key}",
+    "ask", "Appuyez sur {key}. Rien ? Tenez un autre bouton.|Appuyez sur {key}. Rien ? Tenez-en un autre.|Appuyez sur {key}|Touchez {key}",
     "was", "C'était {key}. Appuyez sur {asked}.|C'était {key}",
-    "touch", "{key} et {other} se touchent : regardez leurs fils.|{key} et {other} se touchent|{key} {other} : contact",
-    "held", "{key} est enfoncé. Par personne ? Ses fils sont sur des pattes reliées.|{key} enfoncé : pattes reliées ?|{key} est enfoncé|{key} enfoncé",
-    "dead", "Pas de réponse : {keys}. Regardez les fils. Tout bouton continue.|Pas de réponse : {keys}|Rien : {keys}",
+    "touch", "{key} et {other} se touchent : regardez leurs fils.|{key} et {other} se touchent|{key} {other} : contact",
+    "held", "{key} est enfoncé. Par personne ? Ses fils sont sur des pattes reliées.|{key} enfoncé : pattes reliées ?|{key} est enfoncé|{key} enfoncé",
+    "dead", "Pas de réponse : {keys}. Regardez les fils. Tout bouton continue.|Pas de réponse : {keys}|Rien : {keys}",
 )

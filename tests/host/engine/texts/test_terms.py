@@ -139,6 +139,7 @@ TERMS = {
         (r"(jusqu'à|après|à) \{unit\}", "({unit} {n}): a unit has an article"),
         # Whoever is named may be a woman.
         (r"\{name\} [^:?|]*-(t-)?il", "{name} … ?"),
+        (r"[\w»'’)}]+ [:;?!»](?!=)|« ", "a space there that no line ends at"),
     ),
     "es": (
         (r"rebas(e|es|a|an|ar)", "undercut"),
@@ -210,7 +211,8 @@ def documents(language):
         plain = _CODE.sub("", path.read_text("utf-8"))
         for paragraph in plain.split("\n\n"):
             if paragraph.strip():
-                yield str(path.relative_to(ROOT)), " ".join(paragraph.split())
+                # A space at which no line ends is a sign of its own.
+                yield str(path.relative_to(ROOT)), re.sub(r"[ \t\n]+", " ", paragraph).strip()
 
 
 def commands():
@@ -408,7 +410,8 @@ def test_every_language_has_its_terms():
         ("it", "Giocate finché uno chiude", "finché uno chiude"),
         ("fr", "Tour de {name}", "de {name}"),
         ("fr", "{name} gagne à {game}", "à {game}"),
-        ("fr", "{name} est-il en jeu ?", "{name} est-il"),
+        ("fr", "{name} est-il en jeu\u202f?", "{name} est-il"),
+        ("fr", "qui joue ?", "joue ?"),
         ("fr", "Donnez dix cartes chacun", "Donnez dix cartes chacun"),
         ("es", "Rebase: ¿cuánto?", "Rebase"),
         ("es", "hay {there}, falta {what}", "falta {what}"),
@@ -416,7 +419,9 @@ def test_every_language_has_its_terms():
     ):
         assert [found for found, _ in bad(language, words)] == [term]
     assert not bad("it", "Giocate finché qualcuno non chiude. Chi va via per primo? È riuscito.")
-    assert not bad("fr", "Donnez dix cartes à chacun. Qui frappe ajoute-t-il ? À {name} de jouer")
+    assert not bad(
+        "fr", "Donnez dix cartes à chacun. Qui frappe ajoute-t-il\u202f? À {name} de jouer"
+    )
     assert not bad("es", "Undercut de {name}: sin {what} cuentan todas. Otro motivo…")
     assert not bad("en", "With stock_out=void the round is cancelled. Hold {key}: open the page.")
 
