@@ -242,6 +242,16 @@ def drop_module(name: str) -> None:
         delattr(modules[parent], last)
 
 
+def drop_package(name: str) -> None:
+    """Let go of the modules of a package, where memory is short; the package itself stays."""
+    if QUICK:
+        return
+    start = _real(name) + "."
+    for one in list(modules):
+        if one.startswith(start):
+            drop_module(one)
+
+
 def _real(name: str) -> str:
     """Return the name under which a module is imported here."""
     return _ENGINE + name[len("engine") :] if name.startswith("engine.") else name

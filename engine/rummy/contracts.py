@@ -7,10 +7,10 @@ from .layout import Layout
 from .table import SUIT, Contract, Requirement
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from .found import Found
-    from .table import Table
+    from .table import Table, Winning
 
 
 class Needed:
@@ -52,20 +52,9 @@ def needed(
     return found if layout.proved else None
 
 
-class Winning:
-    """A way to win at once: the melds of a `contract`, or `true(total)` of what the cards count."""
-
-    def __init__(
-        self, contract: "Contract | None", true: "Callable[[int], bool] | None" = None
-    ) -> None:
-        self.contract = contract
-        self.true = true
-
-    def layout(self, table: "Table", cards: "Sequence[int]", budget: Budget) -> Layout:
-        """Return the Layout of cards that may have the melds, of any number of cards."""
-        contract = self.contract
-        assert contract is not None
-        return Layout(table, cards, True, budget, True, _of_suits(contract))
+def _layout(table: "Table", contract: "Contract", cards: "Sequence[int]", budget: Budget) -> Layout:
+    """Return the Layout of cards that may have the melds, of any number of cards."""
+    return Layout(table, cards, True, budget, True, _of_suits(contract))
 
 
 def _has(layout: Layout, contract: "Contract | None", without: "int | None" = None) -> bool:
@@ -92,7 +81,7 @@ def winning_discards(
     for way in ways:
         if found:
             break
-        layout = way.layout(table, cards, budget or Budget()) if way.contract else None
+        layout = _layout(table, way.contract, cards, budget or Budget()) if way.contract else None
         if layout:
             if _has(layout, way.contract):
                 found += [card for card in sorted(set(cards)) if _has(layout, way.contract, card)]
@@ -120,7 +109,7 @@ def wins(
     met = False
     for way in ways:
         if way.contract and not met:
-            layout = way.layout(table, cards, whole)
+            layout = _layout(table, way.contract, cards, whole)
             met = _has(layout, way.contract)
             layout.forget()
     return met

@@ -50,6 +50,16 @@ class Contract:
         return [one for one in self.asked for _ in range(one.count)]
 
 
+class Winning:
+    """A way to win at once: the melds of a `contract`, or `true(total)` of what the cards count."""
+
+    def __init__(
+        self, contract: "Contract | None", true: "Callable[[int], bool] | None" = None
+    ) -> None:
+        self.contract = contract
+        self.true = true
+
+
 class Table:
     """The facts about melds in one round.
 

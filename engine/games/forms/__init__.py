@@ -5,7 +5,7 @@ read before it is played. The game made of a form is called `form:` and the form
 """
 
 from ... import texts
-from ...compat import TYPE_CHECKING, drop_module, is_object, load_module
+from ...compat import TYPE_CHECKING, collect, drop_module, drop_package, is_object, load_module
 from ...errors import EngineError
 from ...texts import rulebook
 from . import readings
@@ -279,6 +279,10 @@ def _read(data: "Any", name: "str | None", section: str, ready: "Any" = None) ->
         form.prefix = _free_prefix(form.prefix, data)
         if form.deal is not None:
             load_module("engine.games.forms.reading.deal").check(form)
+    # What has read it takes as much memory as a large form. What comes now is to lie in its place,
+    # and not behind it.
+    drop_package("engine.games.forms.reading")
+    collect()
     game = load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
     return _added(readings.Reading(game, weight))
 

@@ -555,7 +555,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
         facts["payments"] = FormPayments()
         facts["payments"].stake = form.stake
     if form.melds:
-        facts.update(load_module("engine.games.forms.referee").facts(form))
+        facts.update(load_module("engine.games.forms.keyed_cards").facts(form))
     if form.judge:
         row = ("judge_worth", section + ".judge_worth", "engine.games.forms.worth", "judged")
         facts["referee"] = facts.get("referee", ()) + (row,)

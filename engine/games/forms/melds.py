@@ -5,12 +5,10 @@ score, and the player's own stage. They are read by `engine.games.forms.reading.
 """
 
 from ...cards import NUMBERS
-from ...compat import TYPE_CHECKING, const, is_list, is_whole
-from ...rummy import contracts, deadwood, ending
+from ...compat import TYPE_CHECKING, const, is_list, is_whole, load_module
 from ...rummy.budget import Budget
-from ...rummy.contracts import Winning
 from ...rummy.found import Found, less
-from ...rummy.table import MOST, SET, SUIT, Contract, Table
+from ...rummy.table import MOST, SET, SUIT, Contract, Table, Winning
 from .expressions import MOST as MOST_NUMBER
 from .form import TOTAL
 from .mistakes import wrong
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ...rummy.ending import Terms
     from ...rummy.table import Requirement
     from ...types import House
     from .decks import DeckWords, FormDeck
@@ -34,6 +33,11 @@ if TYPE_CHECKING:
 MOST_POINTS = const(999)
 # The steps of a search after which a hand that is entered counts as it was laid out by then.
 _COUNTED = const(5000)
+
+
+def _rummy(name: str) -> "Any":
+    """Return a module that searches, imported by now: with most games nobody keys any cards."""
+    return load_module("engine.rummy." + name)
 
 
 class Judged:
@@ -86,7 +90,7 @@ class Judged:
 
     def closing(self, cards: "Sequence[int]", found: "Found", budget: Budget) -> "Found | None":
         """Return what is left of a hand that may close, or None; `found` was counted of it."""
-        return deadwood.closing(self.table, cards, self.close, self.loose, found, budget)
+        return _rummy("deadwood").closing(self.table, cards, self.close, self.loose, found, budget)
 
     def go_down(self) -> None:
         """Take it that the player has laid down the melds that come first."""
@@ -103,9 +107,9 @@ class Judged:
         """Return whether the cards are those dealt, where a hand ends only with the one taken."""
         return self.discard == "no" and len(cards) + 1 == self.hand
 
-    def terms(self, contract: "Contract | None", drawn: bool) -> "ending.Terms":
+    def terms(self, contract: "Contract | None", drawn: bool) -> "Terms":
         """Return what ending takes, with the melds that come first, and a card of this turn."""
-        terms = ending.Terms()
+        terms: Terms = _rummy("ending").Terms()
         terms.contract = contract or self.table.needs
         if self.then == "lay off":
             # What is laid for its points may be any melds.
@@ -142,7 +146,7 @@ class Judged:
             tries.append((self.terms(None, drawn), ()))
         for at, (terms, table_melds) in enumerate(tries):
             part = budget.part(len(tries) - at)
-            search = ending.Ending(self.table, cards, terms, table_melds, part)
+            search = _rummy("ending").Ending(self.table, cards, terms, table_melds, part)
             found = search.find()
             if found:
                 budget.back(part)
@@ -172,7 +176,7 @@ class Judged:
         terms = self.all_terms(drawn)
         for n in range(1, len(cards)):
             for one in terms:
-                search = ending.Ending(self.table, cards, one, there, budget)
+                search = _rummy("ending").Ending(self.table, cards, one, there, budget)
                 search.left_over = n
                 if search.find():
                     return n
@@ -180,7 +184,7 @@ class Judged:
                 break
         return len(cards) - (1 if terms[0].discards else 0)
 
-    def all_terms(self, drawn: bool) -> "list[ending.Terms]":
+    def all_terms(self, drawn: bool) -> "list[Terms]":
         """Return what ending takes, by each of the ways to go down."""
         ways: list[Contract | None] = list(self.first)
         return [self.terms(way, drawn) for way in ways or [None]]
@@ -191,7 +195,7 @@ class Judged:
         It is what an entry by cards counts, and the same on every runtime.
         """
         if self.counts == "loose":
-            found = deadwood.count(self.table, cards, (), Budget(_COUNTED))
+            found: Found = _rummy("deadwood").count(self.table, cards, (), Budget(_COUNTED))
         else:
             points = self.table.total(cards) if self.counts == "all" else 0
             found = Found(points, [], sorted(cards))
@@ -207,8 +211,8 @@ class Judged:
         closing = self.closing(cards, found, others)
         # As many points may be fewer cards.
         left = closing.left if closing and closing.points == found.points else found.left
-        loose = deadwood.loose(self.table, left)
-        won = contracts.wins(self.table, self.wins, cards, False, budget)
+        loose: int = _rummy("deadwood").loose(self.table, left)
+        won: bool = _rummy("contracts").wins(self.table, self.wins, cards, False, budget)
         proved = found.proved and not others.spent and (won or not budget.spent)
         return found.points, won, loose, proved
 
