@@ -43,6 +43,7 @@ ROOMS = {
         "engine.games.forms.decks",
         "engine.games.forms.show",
         "engine.games.forms.melds",
+        "engine.games.forms.dealing",
         "engine.games.forms.reading.",
         "engine.games.forms.world",
         "engine.games.forms.asking.",

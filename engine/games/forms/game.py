@@ -1,6 +1,6 @@
 """A game made of a form: a class of declarations only."""
 
-from ...compat import TYPE_CHECKING, is_object, is_whole, load_module
+from ...compat import TYPE_CHECKING, drop_package, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
 from ...game.declared import EventType, PlayerField
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, Facts, House, Label, Message
+    from .dealing import Dealing
     from .expressions import Code
     from .form import Form, FormOption, Step, Words
-    from .reading.deal import Dealing
 
 # What only games need in which the limit counts at once.
 _RACING = "engine.games.forms.scoring.racing"
@@ -245,6 +245,7 @@ class FormGame(Game):
             cls.check_ranges(settled)
             if form.deal is not None and form.data is not None:
                 load_module("engine.games.forms.reading.deal").check(form, house, count)
+                drop_package("engine.games.forms.reading")
         except FormError as error:
             raise InputError("options", error.key, **error.facts)
         except RuleError as error:
@@ -341,7 +342,11 @@ class FormGame(Game):
 
     def dealing(self) -> "Dealing":
         """Return what the form says of the deal."""
-        return load_module("engine.games.forms.reading.deal").dealing(self.form)
+        found = self.form.dealing
+        if found is None:
+            found = load_module("engine.games.forms.reading.deal").dealing(self.form)
+            drop_package("engine.games.forms.reading")
+        return found
 
     def deal(self) -> "Deal | None":
         """Return the plan of this round's deal, where the form says how many cards there are."""

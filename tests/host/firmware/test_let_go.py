@@ -144,6 +144,29 @@ done = True
 """
 
 
+_BEGUN = """
+import switches
+from firmware.app import imported
+box = switches.Box('/saves', [])
+for name in ("scala40", "hearts"):
+    box.begin("form:" + name)
+    kept = [one for one in imported() if one.startswith("engine.games.forms.reading.")]
+    searches = [one for one in imported() if one.startswith("engine.rummy.")]
+    print(name, len(kept), *sorted(searches))
+done = True
+"""
+
+
+def test_a_form_on_the_table_has_nothing_that_read_it_and_nothing_that_searches():
+    # On a Pico a game of Scala 40 had no memory left to be left.
+    printed = runtime.run("done = False", _files(), step=_BEGUN, timeout=600)
+    scala, hearts = [line.split() for line in printed.splitlines()]
+    assert scala[:2] == ["scala40", "0"] and hearts == ["hearts", "0", *hearts[2:]]
+    # What a hand's melds are, and nothing that looks for them.
+    for name in ("contracts", "deadwood", "deadwood_search", "ending", "hand_melds", "layout"):
+        assert "engine.rummy." + name not in scala + hearts
+
+
 def test_a_game_that_is_resumed_has_the_memory_of_the_list_before_it():
     printed = runtime.run("done = False", _files(), step=_RESUMED, timeout=600)
     count, *more = printed.split()
