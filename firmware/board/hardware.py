@@ -3,7 +3,7 @@
 import machine
 
 from engine.compat import TYPE_CHECKING, const, sleep_ms
-from firmware.input.buttons import Buttons
+from firmware.input.buttons import Buttons, per_key
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from engine.types import Clock
     from firmware.display.ssd1306 import SSD1306, BoardScreen, Link
+    from firmware.input.buttons import Pin
 
 # The least pixels of a screen that has room for a title, two rows and the keys.
 _WIDTH = const(64)
@@ -119,17 +120,36 @@ def _free(scl: int, sda: int) -> None:
         sleep_ms(1)
 
 
+def _make_input(number: int, pull: str | None) -> "machine.Pin":
+    pin = machine.Pin
+    if pull is None:
+        return pin(number, pin.IN)
+    return pin(number, pin.IN, pin.PULL_UP if pull == "up" else pin.PULL_DOWN)
+
+
+def make_contacts(board: "ModuleType") -> "tuple[list[Pin], int]":
+    """Return (what `Buttons` expects as the pins of a board's keys, the level of a press)."""
+    count = len(board.KEYS)
+    levels, pulls = per_key(board.KEYS_PRESSED, count), per_key(board.KEYS_PULL, count)
+    contacts: list[Pin] = []
+    for at in range(count):
+        _, number, _, _ = board.KEYS[at]
+        level, pull = levels[at], pulls[at]
+        one: Pin = _make_input(number, pull)
+        others = [other for key, other in getattr(board, "KEYS_ALSO", ()) if key == number]
+        if others or level != levels[0]:
+            from firmware.input.contact import Contact
+
+            pins: list[Pin] = [one]
+            pins += [_make_input(other, pull) for other in others]
+            one = Contact(pins, level, levels[0])
+        contacts.append(one)
+    return contacts, levels[0]
+
+
 def make_keys(board: "ModuleType", clock: "Clock") -> "Buttons":
     """Return the keys that a board describes, caught by interrupt."""
-    pin = machine.Pin
-    pins: list[machine.Pin] = []
-    for _, number, _, _ in board.KEYS:
-        if board.KEYS_PULL == "up":
-            pins.append(pin(number, pin.IN, pin.PULL_UP))
-        elif board.KEYS_PULL == "down":
-            pins.append(pin(number, pin.IN, pin.PULL_DOWN))
-        else:
-            pins.append(pin(number, pin.IN))
-    keys = Buttons(board.KEYS, pins, board.KEYS_PRESSED, clock, "")
-    keys.watch(pin.IRQ_RISING | pin.IRQ_FALLING)
+    pins, pressed = make_contacts(board)
+    keys = Buttons(board.KEYS, pins, pressed, clock, "")
+    keys.watch(machine.Pin.IRQ_RISING | machine.Pin.IRQ_FALLING)
     return keys

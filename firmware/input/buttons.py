@@ -24,7 +24,7 @@ from engine.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from engine.types import Clock
 
@@ -412,6 +412,15 @@ class Buttons:
                 words = self._hold_text or text("device.hold", button="{button}")
                 return words.format(button=label)
         return ""
+
+
+def per_key(value: "Any", count: int) -> "tuple[Any, ...]":
+    """Return what a board says of each of `count` keys: a tuple as it is, else `value` of each.
+
+    >>> per_key(0, 3), per_key((0, 1, 1), 3)
+    ((0, 0, 0), (0, 1, 1))
+    """
+    return value if isinstance(value, tuple) else (value,) * count
 
 
 def _swapped(first: "Key", second: "Key") -> "tuple[Key, Key]":

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
 from engine import games
+from host_tools.base.boards import levels
 from host_tools.simulated import emulator, png, readscreen
 from host_tools.simulated.emulator import machine
 
@@ -147,9 +148,9 @@ class Simulator:
 
         machine.use(self.bench)
         self.bench.levels.clear()
-        idle = 1 - self.board.KEYS_PRESSED
-        for _, pin, _, _ in self.board.KEYS:
-            self.bench.set_pin(pin, idle)
+        self._levels = levels(self.board)
+        for pin, pressed in self._levels.items():
+            self.bench.set_pin(pin, 1 - pressed)
         self.chip.power_cut()
         files: Any = None
         if self.flash is not None:
@@ -217,7 +218,7 @@ class Simulator:
         self.bench.now += _LOOK
         self.step()
         before = self.chip.picture()
-        self.bench.set_pin(pin, self.board.KEYS_PRESSED)
+        self.bench.set_pin(pin, self._levels[pin])
         if until:
             end = self.bench.now + ms
             while self.bench.now < end and not until():
@@ -227,7 +228,7 @@ class Simulator:
         else:
             self.bench.now += ms
             self.step()
-        self.bench.set_pin(pin, 1 - self.board.KEYS_PRESSED)
+        self.bench.set_pin(pin, 1 - self._levels[pin])
         self.bench.now += _TAP
         self.step()
         return self.chip.picture() != before

@@ -37,14 +37,17 @@ Case = namedtuple("Case", ("name", "title", "numbers", "boxes", "lit"))
 def cased() -> dict[str, tuple[str, ...]]:
     """Return {board: sizes of its display} of the boards that there is a case for.
 
-    Those have a Pico of any kind, and one switch for each logical key.
+    Those have a Pico of any kind, one switch for each logical key, and a display of the case's.
     """
     found = {}
     for name in boards():
         board = facts(name)
         alone = sorted(key for _, _, key, held in board["KEYS"] if not held)
-        if _PICO in board.get("MACHINES", ()) and alone == sorted(PLACES):
-            large = board["SCREEN"]["chip"] == "ssd1309"
+        chip = board["SCREEN"]["chip"]
+        # Colour glass comes on a module with its own keys.
+        fits = _PICO in board.get("MACHINES", ()) and chip != "st7789"
+        if fits and alone == sorted(PLACES):
+            large = chip == "ssd1309"
             found[name] = ("2.42",) if large else tuple(DISPLAYS)
     return found
 

@@ -43,13 +43,7 @@ def show(*rows):
 # bouncing; the release of a quick press comes later.
 _KEY = """
 show('Hold' if HOLD else 'Press', LABEL)
-import machine
-pin = machine.Pin
-pull = {'up': pin.PULL_UP, 'down': pin.PULL_DOWN}.get(board.KEYS_PULL)
-pins = []
-for row in board.KEYS:
-    pins.append(pin(row[1], pin.IN) if pull is None else pin(row[1], pin.IN, pull))
-down = board.KEYS_PRESSED
+pins, down = hardware.make_contacts(board)
 def pressed():
     for at, one in enumerate(pins):
         if one.value() == down:

@@ -29,6 +29,7 @@ TARGETS = {
         Target("pico_242", "pico_242", "RPI_PICO", RP2040, 2),
         Target("pico_242_spi", "pico_242_spi", "RPI_PICO", RP2040, 2),
         Target("pico_display", "pico_display", "RPI_PICO", RP2040, 2),
+        Target("pico_lcd_114", "pico_lcd_114", "RPI_PICO", RP2040, 2),
         Target("feather_rp2040", "feather_rp2040", "ADAFRUIT_FEATHER_RP2040", RP2040, 8),
         Target(
             "feather_rp2040_oled64",

@@ -3,6 +3,7 @@
 from html import escape
 from typing import Any
 
+from firmware.input.buttons import per_key
 from host_tools.base.boards import facts
 from host_tools.boards.notes import NOTES, page_of
 
@@ -40,20 +41,19 @@ def wires(name: str) -> list[dict[str, Any]]:
     blank = {"button": "", "other": "", "tied": False}
     found = [{**blank, "place": place, "terminal": terminal} for place, terminal in screen]
     found += [{**blank, "place": place, "terminal": end, "tied": True} for place, end in tied]
-    for label, pin, _, _ in board["KEYS"]:
+    for (label, pin, _, _), shared in zip(board["KEYS"], _shared(name), strict=True):
         wire = {"place": _label(notes, pin), "button": label}
         terminal = notes["key_terminal"].format(label=label)
-        found.append(
-            {**blank, **wire, "terminal": terminal, "other": "" if terminal else _shared(name)}
-        )
+        found.append({**blank, **wire, "terminal": terminal, "other": "" if terminal else shared})
     return found
 
 
 def _shared(name):
-    """Return what the other side of each button is joined to."""
-    notes = NOTES[page_of(name)]
+    """Return what the other side of each button is joined to, in the order of the keys."""
+    notes, board = NOTES[page_of(name)], facts(name)
     plus, ground = notes["power"]
-    return plus if facts(name)["KEYS_PRESSED"] else notes["keys_ground"] or ground
+    levels = per_key(board["KEYS_PRESSED"], len(board["KEYS"]))
+    return [plus if level else notes["keys_ground"] or ground for level in levels]
 
 
 def _label(notes, pin):
@@ -101,6 +101,6 @@ def picture(name: str) -> str:
         ]
     lines.append(
         f'<text x="{_BOARD + 10}" y="22" fill="#555">the other side of each button:'
-        f" {escape(_shared(name))}</text>"
+        f" {escape(' or '.join(dict.fromkeys(_shared(name))))}</text>"
     )
     return "\n".join([*lines, "</svg>", ""])

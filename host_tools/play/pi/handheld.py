@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
 from firmware.device import Device, Parts
+from firmware.input.buttons import per_key
 from host_tools.base.command import show
 from host_tools.play.pi.hardware import HardwareError
 from host_tools.play.pi.keys import Watch, WatchedButtons
@@ -39,7 +40,8 @@ class Handheld:
         self.clock = clock
         self.watch = Watch(contacts, clock)
         hold = shown("device.hold", button="{button}")
-        keys = WatchedButtons(board.KEYS, contacts, board.KEYS_PRESSED, clock, hold, self.watch)
+        pressed = per_key(board.KEYS_PRESSED, len(board.KEYS))[0]
+        keys = WatchedButtons(board.KEYS, contacts, pressed, clock, hold, self.watch)
         # It has what the firmware uses of an SSD1306.
         panel: Any
         self.panel = panel = AdafruitPanel(bus, board.SCREEN)

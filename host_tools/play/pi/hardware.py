@@ -4,7 +4,9 @@ import importlib
 import os
 from typing import Any
 
-from host_tools.play.pi.keys import Contact
+from firmware.input.buttons import per_key
+from firmware.input.contact import Contact
+from host_tools.play.pi.keys import Input
 from host_tools.play.pi.messages import text
 
 # What Blinka raises for something that is missing or not permitted: each kind of computer raises
@@ -79,19 +81,20 @@ class Computer:
     def contacts(self) -> list:
         """Return a Contact for each button of the board, in its order."""
         digitalio = _load("digitalio")
-        pull = {"up": digitalio.Pull.UP, "down": digitalio.Pull.DOWN, None: None}[
-            self._board.KEYS_PULL
-        ]
-        also = getattr(self._board, "KEYS_ALSO", ())
+        ways = {"up": digitalio.Pull.UP, "down": digitalio.Pull.DOWN, None: None}
+        board, count = self._board, len(self._board.KEYS)
+        levels, pulls = per_key(board.KEYS_PRESSED, count), per_key(board.KEYS_PULL, count)
+        also = getattr(board, "KEYS_ALSO", ())
         contacts = []
-        for _, pin, _, _ in self._board.KEYS:
+        for (_, pin, _, _), level, pull in zip(board.KEYS, levels, pulls, strict=True):
             inputs = []
             for one in (pin, *(other for key, other in also if key == pin)):
                 name = self._pin(one)
                 try:
-                    inputs.append(digitalio.DigitalInOut(name))
-                    inputs[-1].switch_to_input(pull=pull)
+                    found = digitalio.DigitalInOut(name)
+                    found.switch_to_input(pull=ways[pull])
                 except _REFUSALS as error:
                     raise HardwareError(text("no_gpio", why=_why(error))) from error
-            contacts.append(Contact(inputs, self._board.KEYS_PRESSED))
+                inputs.append(Input(found))
+            contacts.append(Contact(inputs, level, levels[0]))
         return contacts

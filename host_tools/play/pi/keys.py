@@ -12,31 +12,23 @@ from firmware.input.buttons import Buttons
 _EVERY = 0.01
 
 
-class Contact:
-    """One button as `firmware.input.buttons` expects a pin.
+class Input:
+    """A pin as `firmware.input.contact` expects it, of a `digitalio.DigitalInOut`.
 
-    `value()` is `pressed` while any of `inputs` is. `inputs` are `digitalio.DigitalInOut` or
-    anything with their `value`, True or False.
-
-    >>> class Input:
-    ...     value = True
-    >>> button, joystick = Input(), Input()
-    >>> key = Contact((button, joystick), 0)
-    >>> before, joystick.value = key.value(), False
-    >>> before, key.value()
-    (1, 0)
+    >>> from types import SimpleNamespace
+    >>> Input(SimpleNamespace(value=True)).value()
+    1
     """
 
-    def __init__(self, inputs: Sequence, pressed: int) -> None:
-        self._inputs = inputs
-        self._pressed = pressed
+    def __init__(self, pin: Any) -> None:
+        self._pin = pin
 
     def value(self) -> int:
         """Return the level, 0 or 1."""
-        for one in self._inputs:
-            if int(one.value) == self._pressed:
-                return self._pressed
-        return 1 - self._pressed
+        return int(self._pin.value)
+
+    def irq(self, handler: Any, trigger: int) -> None:
+        """Do nothing: these pins have no interrupts."""
 
 
 class Watch:

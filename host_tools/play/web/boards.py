@@ -1,5 +1,6 @@
 """The boards on the page: their data, and how each is drawn."""
 
+from firmware.input.buttons import per_key
 from host_tools.base.boards import facts as board_facts
 
 # The boards offered, in this order: the look of the case and the light, and where the buttons are.
@@ -9,6 +10,7 @@ LOOKS = {
     "pico_242": {"case": "graphite", "light": "white", "keys": "cross"},
     "pico_242_spi": {"case": "graphite", "light": "white", "keys": "cross"},
     "pico_display": {"case": "graphite", "light": "white", "keys": "four"},
+    "pico_lcd_114": {"case": "black", "light": "white", "keys": "cross"},
     "xiao_rp2040": {"case": "black", "light": "white", "keys": "cross"},
     "xiao_rp2350": {"case": "black", "light": "white", "keys": "cross"},
     "esp32": {"case": "black", "light": "white", "keys": "cross"},
@@ -44,16 +46,16 @@ def facts() -> list[dict]:
     for name, look in LOOKS.items():
         board = board_facts(name)
         screen = board["SCREEN"]
+        pressed = per_key(board["KEYS_PRESSED"], len(board["KEYS"]))
         entry = {
             "name": name,
             "title": board["TITLE"],
             "hidden": name in _TWINS,
             "screen": {part: screen[part] for part in ("width", "height")},
             "keys": [
-                dict(zip(("label", "pin", "press", "hold"), key, strict=True))
-                for key in board["KEYS"]
+                dict(zip(("label", "pin", "press", "hold", "pressed"), (*key, level), strict=True))
+                for key, level in zip(board["KEYS"], pressed, strict=True)
             ],
-            "pressed": board["KEYS_PRESSED"],
             "look": look,
         }
         found.append(entry)

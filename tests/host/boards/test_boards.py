@@ -108,6 +108,7 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "pico_242": picos,
         "pico_242_spi": picos,
         "pico_display": picos,
+        "pico_lcd_114": picos,
         "feather_rp2040": feather,
         "feather_rp2040_oled64": feather,
         "feather_rp2350": (

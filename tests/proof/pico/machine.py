@@ -10,6 +10,7 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from host_tools.base.boards import levels
 from host_tools.boards.image.targets import TARGETS
 from host_tools.simulated.emulator import make_chip
 from host_tools.simulated.simulator import load_board
@@ -96,8 +97,8 @@ class Pico:
         self.chip.power_cut()
         self.bus = make_bus(mcu, self.board.SCREEN, self.chip, self.held)
         self.bus.unplugged = self.unplugged
-        pressed = self.board.KEYS_PRESSED
-        self.contacts = {pin: Contact(mcu, pin, pressed) for _, pin, _, _ in self.board.KEYS}
+        pressed = levels(self.board)
+        self.contacts = {pin: Contact(mcu, pin, pressed[pin]) for _, pin, _, _ in self.board.KEYS}
         self._simulator = Simulator(rp2040=mcu)
         self._stop = mcu.clock.create_alarm(self._halt)
         self.console = Console(mcu) if self._with_console else None

@@ -28,6 +28,7 @@ from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.display.fitting import say
+from firmware.input.buttons import per_key
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.simulated.emulator.chips import make_chip
@@ -90,8 +91,15 @@ class Box:
             bench.i2c[screen["address"]] = self.chip
         else:
             bench.spi = (self.chip, screen["dc"], screen["cs"])
-        for key in self.board.KEYS:
-            bench.set_pin(key[1], 1 - self.board.KEYS_PRESSED)
+        # The level of a press by the pin.
+        self._levels: dict[Any, int] = {}
+        keys = self.board.KEYS
+        for key, level in zip(keys, per_key(self.board.KEYS_PRESSED, len(keys))):
+            self._levels[key[1]] = level
+        for key, other in getattr(self.board, "KEYS_ALSO", ()):
+            self._levels[other] = self._levels[key]
+        for pin, level in self._levels.items():
+            bench.set_pin(pin, 1 - level)
         texts.use(language)
         platform: Platform = {
             "simulator": True,
@@ -148,7 +156,7 @@ class Box:
         # A script sees what is drawn.
         self.in_sight(self.now)
         self._draining = True
-        bench, pressed = self.bench, self.board.KEYS_PRESSED
+        bench, pressed = self.bench, self._levels[pin]
         self.pass_time(_LOOK)
         bench.set_pin(pin, pressed)
         self.pass_time(milliseconds)

@@ -249,6 +249,7 @@ def test_only_boards_with_an_rp2040_import_it():
         "pico_242",
         "pico_242_spi",
         "pico_display",
+        "pico_lcd_114",
         "thumby",
         "xiao_rp2040",
     }

@@ -147,7 +147,7 @@ def registers(sent, chip="ssd1306"):
     return found, window
 
 
-IN_COLOUR = ("pico_display", "m5stickc_plus2")
+IN_COLOUR = ("pico_display", "pico_lcd_114", "m5stickc_plus2")
 
 
 @pytest.mark.parametrize("board", sorted(set(board_names()) - set(IN_COLOUR)))

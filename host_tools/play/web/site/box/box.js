@@ -229,7 +229,7 @@ export class Box {
 
   // Put a level on a key's pin, now.
   pin(key, down) {
-    const level = down ? this.board.pressed : 1 - this.board.pressed;
+    const level = down ? key.pressed : 1 - key.pressed;
     const at = now();
     if (this._ring.shared) this._ring.push(key.pin, level, at);
     this._send({do: 'pin', pin: key.pin, level, at, down});

@@ -3,7 +3,8 @@
 import random
 import threading
 
-from host_tools.play.pi.keys import Contact, Watch, WatchedButtons
+from firmware.input.contact import Contact
+from host_tools.play.pi.keys import Input, Watch, WatchedButtons
 from tests.host.host_tools.play.pi.fake_blinka import FakeInput
 
 TABLE = (("▲", 17, "up", None), ("#5", 5, "ok", None), ("#6", 6, "back", None))
@@ -17,8 +18,12 @@ class Bench:
         self.inputs = [FakeInput() for _ in range(4)]
         for one in self.inputs:
             one.value = True
-        first, second, third, twin = self.inputs
-        contacts = [Contact((first,), 0), Contact((second, twin), 0), Contact((third,), 0)]
+        first, second, third, twin = map(Input, self.inputs)
+        contacts = [
+            Contact((first,), 0, 0),
+            Contact((second, twin), 0, 0),
+            Contact((third,), 0, 0),
+        ]
         self.watch = Watch(contacts, lambda: self.now)
         self.keys = WatchedButtons(
             TABLE, contacts, 0, lambda: self.now, "hold {button}", self.watch

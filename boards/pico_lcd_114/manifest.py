@@ -1,0 +1,2 @@
+include("../rp2/manifest.py")
+module("board.py", opt=2)
