@@ -112,6 +112,8 @@ class Device:
         # Whether no chip has answered yet that could be asked which one it is.
         self._blind = False
         self._tried = self._looked = parts.clock()
+        # Whether a key was pressed since.
+        self._touched = False
         self._drawn = False
         # What is not handled yet, as `App.press` takes it.
         self._pressed: tuple[tuple[Any, ...], ...] = ()
@@ -483,10 +485,12 @@ class Device:
         A screen that tells is asked after each press as well, once the press's picture is out.
         """
         panel = self.panel
+        self._touched = self._touched or was_pressed
         if not (was_pressed and panel.tells) and ticks_diff(now, self._looked) < _LOOK_AFTER:
             return 0
         self._looked = now
-        return panel.revive()
+        touched, self._touched = self._touched, False
+        return panel.revive(touched)
 
     def _mend_screen(self, now: "Ticks") -> None:
         if not self._missing:

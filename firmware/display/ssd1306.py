@@ -245,12 +245,13 @@ class SSD1306:
             return None if status is None else status & _IS_OFF > 0
         return None
 
-    def revive(self) -> int:
+    def revive(self, touched: bool = True) -> int:
         """Bring the picture back if the chip, but not the board, has lost its power.
 
         Such a chip answers, but it is off and its memory holds noise. A chip that `tells` is asked;
-        any other is set up again and gets the whole picture, without a flicker if all was well.
-        Returns the number of bytes sent.
+        any other gets the whole picture, and is set up again if someone has `touched` a key, as who
+        sees a dark panel does: at rest no register is written that need not be. Returns the number
+        of bytes sent.
         """
         if self.fault is not None or not self._lit:
             return 0
@@ -258,9 +259,10 @@ class SSD1306:
             # After data, a read gives the memory: a command comes first (SH1106 8.2).
             self._command(_NOP)
         if not self.tells:
-            self._setup()
             self._stale = True
-            self._lit = False
+            if touched:
+                self._setup()
+                self._lit = False
         elif self._is_off() is False:
             return 0
         else:

@@ -159,22 +159,26 @@ class ST7789(SSD1306):
             self._colours = _palette(_INKS[self._inverted])
             self._stale = True
 
-    def revive(self) -> int:
+    def revive(self, touched: bool = True) -> int:
         """Bring the picture back if the chip, but not the board, has lost its power.
 
-        The chip cannot be asked: it is told its settings, and one page at each call, so that a
-        press never waits for a whole picture. Returns the number of bytes sent.
+        The chip cannot be asked: it is sent one page at each call, so that a press never waits for
+        a whole picture, and told its settings if someone has `touched` a key (see SSD1306). Returns
+        the number of bytes sent.
         """
         if not self._lit:
             return 0
-        self._setup()
+        if touched:
+            self._setup()
         pages = self._pages
         half = len(pages) >> 1
         self._refreshed = page = (self._refreshed + 1) % half
         count = self.show()
         count += self._send(page, pages[page], pages[half + page], 0, self.width, False)
-        # Out of sleep it takes no command for a moment: that is the last one.
-        return count + self._command(_DARK | 1) + self._command(_WAKE)
+        if touched:
+            # Out of sleep it takes no command for a moment: that is the last one.
+            count += self._command(_DARK | 1) + self._command(_WAKE)
+        return count
 
     def _turn(self):
         """Have those dots sent again that are lit as before in another ink."""

@@ -174,10 +174,11 @@ class AdafruitPanel:
             self._bus.unlock()
         return bool(status[0] & 0x40)
 
-    def revive(self) -> int:
+    def revive(self, touched: bool = True) -> int:
         """Bring the picture back if the chip, but not this computer, has lost its power.
 
-        Returns the number of bytes sent.
+        It tells, so whether someone has `touched` a key does not matter. Returns the number of
+        bytes sent.
         """
         if self.fault is not None or not (self._powered and self.tells):
             return 0

@@ -1,7 +1,7 @@
 """The display alone loses its power for a moment: it answers, but is off and its memory is noise.
 
 However the supply fails, the picture is back after five seconds, or after two presses where the
-chip can be read.
+chip can be read. One on SPI, which cannot tell, waits for a press.
 """
 
 import errno
@@ -93,12 +93,52 @@ def shown(name, presses):
 def test_at_rest(name):
     with opened(name) as box:
         lit = box.frame()
+        box.wait(SECONDS)
         for _ in range(3):
             box.chip.power_cut()
             assert not any(map(any, box.frame())) or box.frame() != lit
+            if name not in I2C:
+                box.wait(SECONDS)
+                assert not box.chip.on
+                box.press("down")
+                box.press("up")
             box.wait(SECONDS)
             assert box.frame() == lit
         assert box.reports == []
+
+
+def told(name, presses):
+    """Return the commands that a chip on SPI gets in ten seconds, after `presses`."""
+    with opened(name) as box:
+        box.wait(SECONDS)
+        heard, send = [], box.chip.spi_write
+        for key in presses:
+            box.press(key)
+        sent = box.chip.sent
+        untyped(box.chip).spi_write = lambda data, dc: (
+            heard.append(bytes(data)) if not dc else None,
+            send(data, dc),
+        )[1]
+        box.wait(2 * SECONDS)
+        assert box.chip.sent > sent + 1000
+        return {data[0] for data in heard if data}
+
+
+# What says where the picture goes: columns and pages, rows of colour glass, and that it comes.
+AIMS = {
+    "sim_72x40": {0x21},
+    "pico_242_spi": {0x21},
+    # Before it would be asked, a command that does nothing.
+    "sh1106 on SPI": {0xE3, *(0xB0 + page for page in range(8))},
+    "pico_display": {0x2A, 0x2B, 0x2C},
+}
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_at_rest_a_chip_that_cannot_tell_gets_its_picture_and_no_register(name):
+    assert told(name, ()) <= AIMS[name]
+    # After a press once, whatever it lost.
+    assert told(name, ("down",)) > AIMS[name]
 
 
 @pytest.mark.parametrize("name", BOARDS)
