@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from firmware.board.extras import Watchdog
     from firmware.board.speed import Speed
+    from firmware.types import Platform
 
 
 # A longer pause than this means that the screen is dark.
@@ -80,6 +81,10 @@ class Chip:
             # What is wrong with it is found now, not in the dark.
             _has_computer(sleep["host"])
 
+    def usb(self) -> int:
+        """Return the register of a board's `SLEEP`, as it is."""
+        return machine.mem32[self._board.SLEEP["host"][0]]
+
     def ready(self, device: "Device") -> None:
         """Start the watchdog, then raise the clock of a board that is known to run with it.
 
@@ -133,8 +138,11 @@ def _begin(board: "ModuleType") -> "tuple[Device, Chip, Console]":
     console, chip = Console(), Chip(board)
     parts = Parts(console=console)
     parts.ready = chip.ready
+    platform: Platform = {"time": today.now}
+    if getattr(board, "SLEEP", None):
+        platform["usb"] = chip.usb
     try:
-        device = Device(board, {"time": today.now}, parts)
+        device = Device(board, platform, parts)
         device.step(ticks_ms())
     except Exception:
         chip.end()

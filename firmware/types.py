@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         felt: Callable[[], object]
         battery: Callable[[], int | None]
         cable: Callable[[], bool]
+        usb: Callable[[], int]
         busy: Callable[[Callable[[], object]], bool]
         clock: Clock
         time: Callable[[], str | None] | None

@@ -10,6 +10,7 @@ TEXTS = (
     "exchanged", "SDA und SCL des Bildschirms sind vertauscht. Meldmate kommt damit zurecht, aber tausch die beiden Drähte.",
     "no_log", "Das Protokoll ließ sich nicht schreiben ({error}).",
     "program", "{version} für {board}, Fassung {build}.",
+    "program_usb", "{version} für {board}, Fassung {build}. USB: {usb}.",
     "simulated", "Meldmate im Simulator.",
     "wiring", "Verdrahtung",
     "own_board", "Die board.py auf diesem Gerät hat einen Fehler und gilt nicht: {error}. Es gilt die Verdrahtung des Abbilds.",

@@ -9,6 +9,7 @@ TEXTS = (
     "screen_back", "The screen responds again.",
     "no_log", "The log could not be written ({error}).",
     "program", "{version} for {board}, build {build}.",
+    "program_usb", "{version} for {board}, build {build}. USB: {usb}.",
     "simulated", "Meldmate in the simulator.",
     "wiring", "Wiring",
     "exchanged", "SDA and SCL of the screen are exchanged. The box makes do, but swap the two wires.",

@@ -10,6 +10,7 @@ TEXTS = (
     "exchanged", "Los cables SDA y SCL de la pantalla están cruzados. Funciona así, pero hay que cambiarlos.",
     "no_log", "No se pudo escribir el registro ({error}).",
     "program", "{version} para {board}, build {build}.",
+    "program_usb", "{version} para {board}, build {build}. USB: {usb}.",
     "simulated", "Meldmate en el simulador.",
     "wiring", "Cableado",
     "own_board", "El archivo board.py de este aparato tiene un error y no se usa: {error}. Vale el cableado de la imagen.",

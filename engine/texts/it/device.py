@@ -9,6 +9,7 @@ TEXTS = (
     "screen_back", "Lo schermo risponde di nuovo.",
     "no_log", "Impossibile scrivere il registro ({error}).",
     "program", "{version} per {board}, build {build}.",
+    "program_usb", "{version} per {board}, build {build}. USB: {usb}.",
     "simulated", "Meldmate nel simulatore.",
     "wiring", "Cablaggio",
     "exchanged", "SDA e SCL dello schermo sono scambiati. Funziona lo stesso, ma inverti i due fili.",

@@ -52,6 +52,9 @@ class SettingsScreen(TabList):
         """Return the rows for the box itself: names, lesson, battery, address and program."""
         app = self.app
         version = self.program("device.program", "device.simulated")
+        usb = app.platform.get("usb")
+        if usb and isinstance(version, tuple) and version[1]:
+            version = "device.program_usb", dict(version[1], usb="%08X" % usb())
         battery = app.platform.get("battery")
         level = battery() if battery else None
         cable = app.platform.get("cable")

@@ -137,7 +137,8 @@ def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_the
     hours = min(power.hours(battery, takes) for battery in batteries)
     who = notes["chips"][chip]
     end = (
-        f"[sleeps](power.md#asleep), and lasts about {hours // 24} days."
+        f"[sleeps](power.md#asleep), and lasts about {hours // 24} days, if it was not at a"
+        " computer since it was switched on."
         if sleeps
         else f"[does not sleep](power.md#asleep), and lasts about {hours} hours: switch it off"
         " after the evening."

@@ -229,6 +229,26 @@ def test_which_program_it_is_stands_on_the_settings_screen(board, monkeypatch):
         person.says(info.VERSION, info.BUILD, "pico")
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_the_usb_sees_stands_beside_the_program_where_a_board_asks_it(board, monkeypatch):
+    info = types.ModuleType("build_info")
+    exec(identity.module("pico"), info.__dict__)
+    monkeypatch.setitem(sys.modules, "build_info", info)
+    seen = 0x50014
+    with Player(board) as person:
+        person.box.device.app.platform["usb"] = lambda: seen
+        for seen in (0x50014, 0x10010):
+            person.choose("ui.settings")
+            person.press("left")
+            person.choose("settings.program")
+            said = person.screen()
+            if board != "sim_128x64":
+                person.press("down")
+                said += person.screen()
+            assert info.BUILD in said and "000%X" % seen in said
+            person.press("back", "back")
+
+
 def test_a_simulator_says_that_it_is_one():
     with Player("sim_128x64") as person:
         person.choose("ui.settings")

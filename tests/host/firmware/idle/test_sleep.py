@@ -33,6 +33,7 @@ class Person:
         self.bench = bench = box.bench
         self.dogs = []
         self.end = 0
+        self.platform = {}
         box.device.app.settings.put("sleep", DARK // 1000)
         box.device.app.session.start_game(
             "ginski", NAMES, games.load("ginski").with_defaults(None), "Ana"
@@ -61,6 +62,7 @@ class Person:
         monkeypatch.setattr(main, "sleep_ms", bench.run)
 
     def _device(self, board, platform, parts):
+        self.platform = platform
         parts.ready(self.box.device)
         return self.box.device
 
@@ -190,6 +192,8 @@ def test_with_a_computer_at_its_socket_it_does_not_sleep(make):
     person.bench.now += DARK
     person.watch(10_000)
     assert not person.lit() and person.bench.sleeps == 0
+    # What the settings show of it.
+    assert person.platform["usb"]() == CONNECTED
     # Unplugged, or the computer itself sleeps: the bus is idle.
     person.bench.registers[SIE_STATUS] = CONNECTED | SUSPENDED
     person.watch(1000)
