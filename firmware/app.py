@@ -60,6 +60,8 @@ class App:
     - `tone(hertz, ms)`: sounds the buzzer.
     - `felt()`: lets the fingers feel that a press counts.
     - `battery()`: percent, or None without a battery; `cable()`: whether it runs on a cable.
+    - `usb()`: the register that tells whether a computer is there (a board's `SLEEP`).
+    - `wired()`: (the board's data, its `SCREEN` as it is wired, or None).
     - `busy(draw)`: shows how far a long search is; returns whether back was pressed.
     - `clock()`: milliseconds.
     - `time()`: the time of day such as "2026-11-21T20:15", or None.
@@ -173,11 +175,18 @@ class App:
         elif failed:
             return
         elif self._is_new():
+            by_hand = not self.platform.get("simulator")
+            if by_hand:
+                # It comes after the other two, in the language that is chosen there.
+                self.open("confirm", ("test.offer", {}), self._test, ("test.title", {}))
             self.open("box.lesson")
-            if not self.platform.get("simulator"):
+            if by_hand:
                 self.open("box.buttons")
         else:
             self.drafts.offer_setup()
+
+    def _test(self) -> None:
+        self.open("box.test")
 
     def _go_on(self) -> None:
         """Return to an aid in which play was interrupted, unless an entry is offered."""

@@ -377,6 +377,7 @@ class Device:
         self._leave_chips()
         self._platform["busy"] = self._busy
         self._platform["clock"] = self._clock
+        self._platform["wired"] = lambda: (self.board, self.screen)
         if getattr(self.board, "BUZZER", None) is not None:
             from firmware.board.extras import Buzzer
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         battery: Callable[[], int | None]
         cable: Callable[[], bool]
         usb: Callable[[], int]
+        wired: Callable[[], tuple[Any, Any]]
         busy: Callable[[Callable[[], object]], bool]
         clock: Clock
         time: Callable[[], str | None] | None

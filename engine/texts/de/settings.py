@@ -64,6 +64,8 @@ TEXTS = (
     "people", "Personen",
     "about_people", "Namen: umbenennen, zusammenlegen, entfernen.|Namen pflegen|Die Namen",
     "about_lesson", "Üben: wählen, halten, zurückgehen.|Drei Seiten",
+    "test", "Gerät prüfen|Prüfen",
+    "about_test", "Licht, Ränder, Tasten, Speicher: ein Bericht.|Ein Bericht dazu|Ein Bericht",
     "about_battery", "Wie voll er ist.|Wie voll",
     "about_program", "Welche Version hier läuft.|Die Version",
     # The turn timer.

@@ -61,6 +61,8 @@ TEXTS = (
     "people", "Personas",
     "about_people", "Nombres: cambiar, unir, quitar.|Cambiar, unir|Los nombres",
     "about_lesson", "Para practicar: elegir, mantener, volver.|Tres pantallas",
+    "test", "Probar el aparato|Probar",
+    "about_test", "Luz, bordes, teclas, memoria: un informe.|Un informe",
     "about_battery", "Cuánta carga queda.|La carga",
     "about_program", "Qué versión hay aquí.|La versión",
     "turn_of", "Turno de {name}|{name}",

@@ -61,6 +61,8 @@ TEXTS = (
     "people", "Persone",
     "about_people", "Nomi: cambia, unisci, togli.|Cambia, unisci|I nomi",
     "about_lesson", "Prova: scegli, tieni premuto, torna.|Tre pagine",
+    "test", "Prova di Meldmate|Prova",
+    "about_test", "Luce, bordi, tasti, memoria: un rapporto.|Un rapporto",
     "about_battery", "Quanto è carica.|La carica",
     "about_program", "Quale versione è in uso.|La versione",
     "turn_of", "Turno di {name}|{name}",

@@ -11,6 +11,8 @@ from engine.compat import TYPE_CHECKING, const, ticks_diff
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from engine.types import Message, Ticks
     from firmware.app import App
     from firmware.screens.base import Row
@@ -24,16 +26,26 @@ _SPOKEN = const(3000)
 
 
 class TryButtons(Screen):
-    """Asks for each button, with `every`; else it waits until none is down."""
+    """Asks for each button, with `every`; else it waits until none is down.
+
+    `done(dead)` is called at the end, once it has closed, with the rows of those that do not
+    answer. It is part of a test then, and speaks the language that was chosen.
+    """
 
     # There is no bar that fills.
     STEPS = 0
     seldom = True
     awake = True
 
-    def __init__(self, app: "App", every: bool = True):
+    def __init__(
+        self,
+        app: "App",
+        every: bool = True,
+        done: "Callable[[Sequence[int]], object] | None" = None,
+    ):
         super().__init__(app)
         self._every = every
+        self._done = done
         self._spoken = texts.language()
         self._since: Ticks = None
         self._at = 0
@@ -101,7 +113,8 @@ class TryButtons(Screen):
             if not self._stuck:
                 self.app.close()
             return
-        self._speak(now)
+        if self._done is None:
+            self._speak(now)
         # The pins count, however fast.
         self.app.attention.settle()
         fresh = [at for at in down if at not in self._stuck]
@@ -166,6 +179,8 @@ class TryButtons(Screen):
     def _end(self) -> None:
         texts.use(self._spoken)
         self.app.close()
+        if self._done is not None:
+            self._done(self._dead)
 
     def press(self, key: str, kind: str) -> None:
         """Do nothing: the pins say more."""

@@ -63,6 +63,7 @@ class SettingsScreen(TabList):
         ]
         if not app.keyless:
             rows.append((("settings.lesson", {}), "", app.open, "box.lesson"))
+            rows.append((("settings.test", {}), "", app.open, "box.test"))
         if level is not None:
             left = ("settings.battery_left", {"n": level})
             name: Label = ("settings.battery", {})

@@ -257,6 +257,27 @@ def fingers(table: "Sitter") -> Iterator[str]:
     yield "signs"
 
 
+def test(table: "Sitter") -> Iterator[str]:
+    """Test the box, with one answer of each kind, up to the letters."""
+    box = table.box
+    table.change_setting("address", "meldmate.example")
+    table.open("box.test")
+    yield "light"
+    # Where rows are few, the frame looks like the line above what is said of a button.
+    box.press("ok")
+    table.wait(400)
+    yield "edges"
+    box.press("ok")
+    for _, pin, _, _ in box.board.KEYS:
+        box.wait(40)
+        box.bench.set_pin(pin, box.board.KEYS_PRESSED)
+        box.wait(60)
+        box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
+        box.wait(40)
+    table.changed()
+    yield "letters"
+
+
 SCENES = (
     setup,
     own,
@@ -264,6 +285,7 @@ SCENES = (
     given,
     lesson,
     buttons,
+    test,
     names_kept,
     endings,
     codes,

@@ -1,0 +1,16 @@
+"""Texts of the test of the box."""
+
+TEXTS = (
+    "title",
+    "Test",
+    "offer",
+    "Test light, edges, buttons and memory now? It takes a minute, and anyone can send what comes of it.|Test light, edges, buttons, memory now?|Test the box now?",
+    "light",
+    "The light goes up in four steps. Do you see all four?|Do you see four steps of light?|Four steps of light?|4 light steps?",
+    "letters",
+    "{letters}",
+    "send",
+    "Type them on the page, or send them: anyone can, and a report becomes of it.|Type them on the page: anyone can send the report.",
+    "code",
+    "{letters} Scan it: anyone can send the report.|{letters}",
+)
