@@ -87,7 +87,7 @@ def encode(facts: "dict[str, int]") -> str:
 
     >>> letters = encode({"board": number_of("pico"), "picture": 24, "heap": 121})
     >>> letters, decode(letters)["heap"]
-    ('8P2W00M0GK0000', 120)
+    ('2J2W00M0GK0000', 120)
     """
     value, at = 0, 0
     for name, bits in _FIELDS:
@@ -101,13 +101,13 @@ def encode(facts: "dict[str, int]") -> str:
 
 
 def _check(value: int) -> int:
-    return crc32(value.to_bytes(8, "big")) & (1 << _CHECK) - 1
+    return crc32(value.to_bytes(8, "little")) & (1 << _CHECK) - 1
 
 
 def decode(letters: str) -> "dict[str, int] | None":
     """Return the facts that letters say, however they are grouped; None if one is wrong.
 
-    >>> decode("8p2w-OOmo Gkoo oo")["heap"], decode("8P2W00M0GK0001")
+    >>> decode("2j2wo-omogk oooo")["heap"], decode("2J2W00M0GK0001")
     (120, None)
     """
     value, at = 0, 0

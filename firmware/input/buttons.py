@@ -420,7 +420,8 @@ def per_key(value: "Any", count: int) -> "tuple[Any, ...]":
     >>> per_key(0, 3), per_key((0, 1, 1), 3)
     ((0, 0, 0), (0, 1, 1))
     """
-    return value if isinstance(value, tuple) else (value,) * count
+    each: tuple[Any, ...] = value if isinstance(value, tuple) else (value,) * count
+    return each
 
 
 def _swapped(first: "Key", second: "Key") -> "tuple[Key, Key]":

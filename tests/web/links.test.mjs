@@ -54,7 +54,7 @@ const HOSTILE = {
   'a form 20,000 deep': raw('form', `${'{"form":'.repeat(20000)}1${'}'.repeat(20000)}`), 'a form of nothing': raw('form', '{}'), 'a form that is a list': raw('form', '[]'),
   'a form of the engine': raw('form', '{"form":"hearts"}'), 'a form with its own prototype': raw('form', '{"__proto__":{},"form":"x","players":[2],"steps":[],"end":{}}'), 'a form that does not end': raw('form', JSON.stringify({...FORM, end: {wins: 'high', limit: '9'.repeat(5000)}})),
   'a form with markup': raw('form', JSON.stringify({...FORM, form: '<img src=x onerror=alert(1)>'})), 'a form that counts': raw('form', JSON.stringify({...FORM, end: {wins: 'high', limit: 'sum(sum(1))'}})), 'half a code of a form': '#R115005:A',
-  'no kind': '#=1.2.3', 'a kind of nobody': '#table=1.2.3', 'a kind alone': '#setup', 'a kind and no more': '#sheet=', 'a word of nobody': '#xyzzy', 'a sign': '#%', 'Python': '#constructor', 'letters of afar': '#日本',
+  'no letters of a test': '#TYX2WKSMCMKEDP0', 'half of them': '#TYX2WK', 'no kind': '#=1.2.3', 'a kind of nobody': '#table=1.2.3', 'a kind alone': '#setup', 'a kind and no more': '#sheet=', 'a word of nobody': '#xyzzy', 'a sign': '#%', 'Python': '#constructor', 'letters of afar': '#日本',
 };
 
 test('a link that is damaged in any way opens a message, and the box stays', async () => {
@@ -180,4 +180,29 @@ test('a form whose dialog is open while another tab takes the box is added once 
   await first.locator('#banner [data-choice="here"]').click();
   await first.waitForFunction(hasForm);
   await context.close();
+});
+
+// A Pico of which everything was said once (tests/host/host_tools/play/web/test_tested.py).
+const LETTERS = 'YX2WKSMCMKEDPR';
+
+test('the report of a test comes by its code, and by its letters', async () => {
+  const page = await open(await browser.newContext(DESKTOP), `${server.address}#T${LETTERS}`);
+  const report = () => page.locator('#dialog textarea').inputValue();
+  await page.locator('#dialog textarea').waitFor();
+  const said = await report();
+  assert.match(said, /^Code: YX2WK SMCMK EDPR$/m);
+  assert.match(said, /^Board: pico, /m);
+  assert.match(said, /^Buttons: no answer from ▼, back$/m);
+  assert.ok(!page.url().includes('#T'), 'it is not opened again');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#dialog [data-choice=save]')]);
+  assert.equal(file.suggestedFilename(), 'pico.txt');
+  await page.click('#tested');
+  await page.fill('#dialog input', 'yx2wk smcmk edp0');
+  await page.click('#dialog [data-choice=show]');
+  await page.locator('#dialog .wrong', {hasText: /./}).waitFor();
+  await page.fill('#dialog input', 'yx2wk smcmk edpr');
+  await page.click('#dialog [data-choice=show]');
+  await page.locator('#dialog textarea').waitFor();
+  assert.equal(await report(), said);
+  await page.close();
 });

@@ -20,10 +20,10 @@ _VERSION = 3
 def link(address: str, letters: str) -> str:
     """Return what the code holds: a link to the page, or the letters alone.
 
-    >>> link("HTTPS://MELDMATE.EXAMPLE/", "8P2W00M0GK0000")
-    'HTTPS://MELDMATE.EXAMPLE/#T8P2W00M0GK0000'
-    >>> link("", "8P2W00M0GK0000"), link("https://" + 40 * "x" + "/", "8P2W00M0GK0000")
-    ('8P2W00M0GK0000', '8P2W00M0GK0000')
+    >>> link("HTTPS://MELDMATE.EXAMPLE/", "2J2W00M0GK0000")
+    'HTTPS://MELDMATE.EXAMPLE/#T2J2W00M0GK0000'
+    >>> link("", "2J2W00M0GK0000"), link("https://" + 40 * "x" + "/", "2J2W00M0GK0000")
+    ('2J2W00M0GK0000', '2J2W00M0GK0000')
     """
     words = address + "#T" + letters
     try:

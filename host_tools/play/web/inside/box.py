@@ -472,6 +472,16 @@ def judge(link: str) -> str:
     return json.dumps(judge(json.loads(link)))
 
 
+def tested(letters: str, names: str) -> str:
+    """Return what the letters of a box's test say, as JSON (tested.py); null if one is wrong.
+
+    `names` is JSON of the names of all boards.
+    """
+    from tested import told
+
+    return json.dumps(told(letters, json.loads(names)))
+
+
 def do(what: str, given: str) -> str:
     """Do something on the box; return JSON: `value`, or `error` with a sentence."""
     box = Desk.box

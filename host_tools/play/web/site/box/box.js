@@ -216,6 +216,7 @@ export class Box {
   answer = (question) => this._ask('answer', {question});
   desk = (what, ...given) => this._ask('desk', {what, given});
   judge = (link) => this._ask('judge', {link});
+  tested = (letters, names) => this._ask('tested', {letters, names});
   files = () => this._ask('files');
   weigh = (files) => this._ask('weigh', {files});
   lookOn = (files) => this._ask('lookOn', {files});

@@ -66,7 +66,7 @@ export async function startPython({load, program, piece = null, pins, now, time 
   });
   const python = mp.pyimport('box');
   const call = {};
-  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'give', 'in_sight', 'answer', 'judge', 'desk', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'looked_on', 'program_at']) call[name] = python[name];
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'give', 'in_sight', 'answer', 'judge', 'tested', 'desk', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'looked_on', 'program_at']) call[name] = python[name];
 
   const loadWith = (load, files) => {
     for (const [path, content] of files) {
@@ -104,6 +104,7 @@ export async function startPython({load, program, piece = null, pins, now, time 
   box.answer = (question) => JSON.parse(call.answer(JSON.stringify(question)));
   box.desk = (what, ...given) => JSON.parse(call.desk(what, JSON.stringify(given)));
   box.judge = (link) => JSON.parse(call.judge(JSON.stringify(link)));
+  box.tested = (letters, names) => JSON.parse(call.tested(letters, JSON.stringify(names)));
   box.do = (what, ...given) => JSON.parse(call.do(what, JSON.stringify(given)));
   box.failure = () => call.failure();
   // [[path, bytes]] of all that is on the flash.

@@ -270,6 +270,10 @@ const tasks = {
   async judge({link}) {
     return box.judge(link);
   },
+  // What the letters of another box's test say; the box is not affected.
+  async tested({letters, names}) {
+    return box.tested(letters, names);
+  },
   // What the engine reads in a backup; the box is not affected.
   async weigh({files}) {
     return box.weigh(files);

@@ -10,6 +10,8 @@ import {box, endTour, goBack, inTurn, onOwnBox, visit} from '../box/state.js';
 import {needing, plain, say} from '../shared/words.js';
 
 const HOUSE_WORDS = 300;
+// The letters of a box that tested itself (firmware/board/report.py).
+const TESTED = /^#T[0-9A-Za-z]{1,20}$/;
 // The sheet from a link that was put on the table last.
 let shown = null;
 
@@ -41,6 +43,11 @@ async function reading(read) {
 }
 
 async function open(fragment) {
+  if (TESTED.test(fragment)) {
+    const part = await used(() => needing('cable', import('../links/tested.js')));
+    if (part) showTested(fragment, part).catch((error) => failed(fragment, error));
+    return false;
+  }
   let link, sheet = null;
   try {
     const found = await reading(() => piece(fragment));
@@ -75,6 +82,12 @@ async function open(fragment) {
 // The question that the engine answers first: a game with a score form of its own brings it along.
 function scored({game, form, players, dealer, house}, events) {
   return {ask: 'score', ...(form ? {game: 'form', form} : {game}), players, dealer, options: house, events};
+}
+
+// Show the report of a box that tested itself.
+async function showTested(fragment, part) {
+  if (await part.show(fragment.slice(2))) forget(fragment);
+  else refuse(fragment, say('link.damaged'));
 }
 
 // Show a score form, and ask where it goes; what the engine refuses is said.

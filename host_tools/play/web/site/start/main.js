@@ -129,6 +129,7 @@ function listen() {
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => needing('form', import('../links/send.js'))))?.send(button.dataset.link, button);
   $('large').onclick = async () => (await used(() => needing('large', import('../large/show.js'))))?.show();
   $('report').onclick = async () => (await used(() => import('../report/report.js')))?.show();
+  $('tested').onclick = async () => (await used(() => needing('cable', import('../links/tested.js'))))?.type();
   $('make-form').onclick = async () => (await used(() => needing('form', import('../maker/maker.js'))))?.makeOne();
   evening.listen();
   own.listen();
