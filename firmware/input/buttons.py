@@ -420,7 +420,9 @@ def per_key(value: "Any", count: int) -> "tuple[Any, ...]":
     >>> per_key(0, 3), per_key((0, 1, 1), 3)
     ((0, 0, 0), (0, 1, 1))
     """
-    each: tuple[Any, ...] = value if isinstance(value, tuple) else (value,) * count
+    if not isinstance(value, tuple):
+        return (value,) * count
+    each: Any = value
     return each
 
 

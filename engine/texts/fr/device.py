@@ -10,7 +10,7 @@ TEXTS: tuple[str, ...] = (
     "exchanged", "Les fils SDA et SCL de l'écran sont intervertis. Meldmate s'en accommode, mais remettez-les à leur place.",
     "no_log", "Le journal n'a pas pu être écrit ({error}).",
     "program", "{version} pour {board}, révision {build}.",
-    "program_usb", "{version} pour {board}, révision {build}. USB : {usb}.",
+    "program_usb", "{version} pour {board}, révision {build}. USB : {usb}.",
     "simulated", "Meldmate dans le simulateur.",
     "wiring", "Câblage",
     "own_board", "Le fichier board.py de cet appareil contient une erreur et n'est pas utilisé : {error}. Le câblage prévu dans l'image s'applique.",

@@ -62,7 +62,7 @@ TEXTS: tuple[str, ...] = (
     "about_people", "Noms : renommer, réunir, retirer.|Renommer, réunir|Les noms",
     "about_lesson", "S'exercer : choisir, tenir, revenir.|Trois écrans",
     "test", "Tester le boîtier|Tester",
-    "about_test", "Lumière, bords, boutons, mémoire : un rapport.|Un rapport",
+    "about_test", "Lumière, bords, boutons, mémoire : un rapport.|Un rapport",
     "about_battery", "Ce qu'il en reste.|Ce qui reste",
     "about_program", "La version en service.|La version",
     "turn_of", "À {name} de jouer|{name}",
