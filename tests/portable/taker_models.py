@@ -210,6 +210,128 @@ def _contract(house, taker, contract, asked_all, call, belote, points, melds):
     return marks
 
 
+# -- French tarot ------------------------------------------------------------------------------
+
+BOUTS = ("21", "petit", "excuse")
+COURTS = (("king", 9), ("queen", 7), ("knight", 5), ("jack", 3))
+SEATS = ("Ann", "Bo", "Cy", "Di", "Eve")
+
+
+def _pack():
+    """Return the 78 cards as (name, half points)."""
+    cards = [(name, 9) for name in BOUTS] + [("trump", 1)] * 19
+    for _ in range(4):
+        cards += list(COURTS) + [("low", 1)] * 10
+    return cards
+
+
+def _tarot_deal(chance, count, bid):
+    """Play a deal; return (whether the taker is alone, bouts, half points, petit, slam).
+
+    Ann takes; with five Bo is called, or nobody. `petit` and `slam` are the side that has them.
+    """
+    cards = _pack()
+    alone = count < 5 or chance.sometimes(4)
+    ours = (0,) if alone else (0, 1)
+    dog = [cards.pop(chance.below(len(cards))) for _ in range(3 if count == 5 else 6)]
+    each = len(cards) // count
+    hands = [[cards.pop(chance.below(len(cards))) for _ in range(each)] for _ in range(count)]
+    mine, theirs = [], []
+    if bid in ("prise", "garde"):
+        hands[0] += dog
+        for _ in range(len(dog)):
+            lies = [card for card in hands[0] if card[0] != "king" and card[0] not in BOUTS]
+            card = chance.of(lies)
+            hands[0].remove(card)
+            mine.append(card)
+    elif bid == "sans":
+        mine += dog
+    else:
+        theirs += dog
+    strong, tricks, petit = chance.of((0, 1, 2, 2, 3, 3, 4, 5)), [0, 0], "no"
+    for trick in range(each):
+        wins = chance.below(5) < strong
+        tricks[0 if wins else 1] += 1
+        for seat in range(count):
+            card = hands[seat].pop(chance.below(len(hands[seat])))
+            pile = mine if wins else theirs
+            if card[0] == "excuse" and wins != (seat in ours):
+                # It goes back to who played it, for a low card.
+                pile.append(("low", 1))
+                (theirs if wins else mine).append(("excuse", 8))
+                continue
+            pile.append(card)
+            if card[0] == "petit" and trick == each - 1:
+                petit = "taker" if wins else "defence"
+    bouts = len([card for card in mine if card[0] in BOUTS])
+    half = sum([card[1] for card in mine])
+    assert half + sum([card[1] for card in theirs]) == 182
+    slam = "defence" if not tricks[0] else "" if tricks[1] else "taker"
+    return alone, bouts, half, petit, slam
+
+
+def tarot(chance):
+    """Play a random game of French tarot to its end; return how many contracts were made."""
+    count, last = 3 + chance.below(3), 3 + chance.below(4)
+    names = untyped(list(SEATS[:count]))
+    game_class = forms.load("form:tarot")
+    ledger = Ledger(game_class, names, game_class.with_defaults({"rounds": last}))
+    paper, won = [0] * count, 0
+    for number in range(last):
+        # Whoever takes is the first of the seats of this deal.
+        taker = chance.below(count)
+        seats = names[taker:] + names[:taker]
+        bid = chance.of(("prise", "garde", "garde", "sans", "contre"))
+        alone, bouts, half, petit, slam = _tarot_deal(chance, count, bid)
+        wanted = 2 * (36 if bouts == 3 else 41 if bouts == 2 else 51 if bouts else 56)
+        made = half >= wanted
+        # A half point is of the side that wins.
+        points = (half + 1) // 2 if made else half // 2
+        event = {"event": "deal", "taker": seats[0], "bid": bid, "bouts": bouts, "points": points}
+        if count == 5:
+            event["called"] = None if alone else seats[1]
+        event["petit"] = petit
+        event["handful"] = chance.of((0, 0, 20, 30, 40, 50) if count == 5 else (0, 0, 20, 30, 40))
+        said = chance.sometimes(8)
+        event["slam"] = "missed" if said else "no"
+        if slam == "taker":
+            event["slam"] = "announced" if said else "made"
+        elif slam and not said:
+            event["slam"] = "defence"
+        ledger.add(event)
+        # What each of the defence pays, one heap of counters after the other.
+        heaps = [25 + (points - wanted // 2 if made else wanted // 2 - points)]
+        for _ in range({"prise": 0, "garde": 1, "sans": 3, "contre": 5}[bid]):
+            heaps.append(heaps[0])
+        heaps.append(event["handful"])
+        pays = sum(heaps) if made else -sum(heaps)
+        if petit != "no":
+            of_petit = 10 * (len(heaps) - 1)
+            pays += of_petit if petit == "taker" else -of_petit
+        if event["slam"] in ("made", "announced"):
+            pays += 400 if said else 200
+        elif event["slam"] != "no":
+            pays -= 200
+        friend = names.index(seats[1]) if count == 5 and not alone else None
+        for at in range(count):
+            if at in (taker, friend):
+                continue
+            # The last counter of three defenders is the partner's.
+            paper[at] -= pays
+            paper[taker] += pays
+        if friend is not None:
+            paper[friend] += pays
+            paper[taker] -= pays
+        won += made
+        game = untyped(ledger.game)
+        scores = [player.score for player in game.players]
+        assert scores == paper and sum(scores) == 0, (event, scores, paper)
+        assert game.over == (number + 1 == last)
+    best = max(paper)
+    assert ledger.game.winners == [names[at] for at in range(count) if paper[at] == best]
+    return won
+
+
 def main(words=None):
     """Play what is asked for; return the exit status."""
     import argparse
@@ -223,6 +345,8 @@ def main(words=None):
     print("Belote: %d games agree, %d deals were a tie" % (asked.games, found))
     found = sum([coinche(chance) for _ in range(asked.games)])
     print("Coinche: %d games agree, %d contracts were doubled" % (asked.games, found))
+    found = sum([tarot(chance) for _ in range(asked.games)])
+    print("French tarot: %d games agree, %d contracts were made" % (asked.games, found))
     return 0
 
 

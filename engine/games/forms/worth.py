@@ -19,16 +19,19 @@ if TYPE_CHECKING:
 def judged(game: "Any") -> "Generator[Any, Any, None]":
     """Ask for the fields that are needed, and say what they come to; whoever is named is somebody.
 
-    What was not asked is no, nothing, nobody.
+    Two who are named are not the same one: a taker and a partner. What was not asked is no,
+    nothing, nobody.
     """
     judge = game.form.judge
     asked = game.copy()
     asked.house = dict(game.house, **judge.options)
     step = game.form.steps[-1]
     entry = begin_entry(game, {"event": step.name})
+    names = asked.names_in_play()
     for field in step.fields:
         if field.takes in WHO:
-            entry[field.name] = asked.names_in_play()[0]
+            entry[field.name] = names[0]
+            names = names[1:] or names
     for field in game.event_type(step.name).fields:
         wanted = isinstance(field, Check) or field.name in judge.fields
         if wanted and field.is_asked(asked, entry):

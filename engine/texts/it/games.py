@@ -3,4 +3,5 @@
 TEXTS = (
     "first", "burraco scala40 scopa ramino",
     "first_ch", "scopa schieber burraco scala40",
+    "title_tarot", "Tarot francese",
 )

@@ -30,6 +30,9 @@ SCHNEIDER, SCHNEIDER_SAID = SKAT + "result_schneider", SKAT + "announced_schneid
 POINTS, ALL = "form:chinchon.value_how_points", "form:chinchon.value_how_all"
 RAMINO_ALL, RAMINO_COLOUR = "form:ramino.value_how_all", "form:ramino.value_how_colour"
 CALL_NO, COINCHE = "form:coinche.value_call_no", "form:coinche.value_call_coinche"
+TAROT = "form:tarot.value_"
+GARDE, SANS = TAROT + "bid_garde", TAROT + "bid_sans"
+NO_PETIT, NO_SLAM = TAROT + "petit_no", TAROT + "slam_no"
 NORMAL, SOLO = "form:doppelkopf.value_game_normal", "form:doppelkopf.value_game_solo"
 
 
@@ -289,6 +292,21 @@ GAMES = {
         [ANA, 110, COINCHE, BEN, 49, 113, 0, 0],
         [540 + 260 + 500, 20, 1300, 20],
         ["Ana", "Cleo"],
+    ),
+    "tarot": (
+        FOUR,
+        {"rounds": 3},
+        [
+            # 49 of 41, the petit at the end and a handful: 106 of each.
+            ["Ana", GARDE, 2, 49, TAROT + "petit_taker", TAROT + "handful_20", NO_SLAM],
+            # 50 of 51: 104 to each.
+            ["Ben", SANS, 1, 50, NO_PETIT, TAROT + "handful_0", NO_SLAM],
+            [NOBODY],
+        ],
+        ["Ana", GARDE, 2, 49, TAROT + "petit_defence", TAROT + "handful_20", NO_SLAM],
+        # 66, less 20 for the petit, and the handful: 66 of each.
+        [198 + 104, -66 - 312, -66 + 104, -66 + 104],
+        ["Ana"],
     ),
 }
 

@@ -198,7 +198,7 @@ class Table:
                 self.over, self.winners = True, self.playing()
             return
         fixed = {"king": 10, "liverpool": 7, "continental": 7, "three_thirteen": 11}
-        if form in ("oh_hell", "skat", "wizard", "doppelkopf", *fixed):
+        if form in ("oh_hell", "skat", "wizard", "doppelkopf", "tarot", *fixed):
             rounds = fixed.get(form) or options.get("rounds", 60 // len(self.names))
             if form == "oh_hell":
                 rounds = len(course(self))
@@ -1093,6 +1093,45 @@ def coinche(t, event):
     return by_side(t, {head: to_tens(mark, options["rounding"]) for head, mark in marks.items()})
 
 
+def tarot(t, event):
+    """French tarot: what one defender pays is the unit, and everybody has some of it."""
+    if nobody_took(t, event):
+        return dict.fromkeys(t.names, 0)
+    taker, friend = event["taker"], None
+    fields = ["taker", "bid", "bouts", "points", "petit", "handful", "slam"]
+    if len(t.names) == 5:
+        fields.append("called")
+    only(event, *fields)
+    if len(t.names) == 5:
+        friend = t.player(event["called"], True)
+        need(friend != taker)
+    need(event["bid"] in ("prise", "garde", "sans", "contre"))
+    need(event["petit"] in ("no", "taker", "defence"))
+    need(event["slam"] in ("no", "made", "announced", "missed", "defence"))
+    bouts, points = whole(event["bouts"], 0, 3), whole(event["points"], 0, 91)
+    handful = whole(event["handful"], 0, 60, 10)
+    need(handful != 10 and (handful <= 40 or len(t.names) == 5))
+    # Each bout is four points at least, for whoever has it.
+    need(4 * bouts <= points <= 91 - 4 * (3 - bouts))
+    need(not (event["petit"] == "taker" and bouts == 0))
+    need(not (event["petit"] == "defence" and bouts == 3))
+    wanted = {0: 56, 1: 51, 2: 41, 3: 36}[bouts]
+    if event["slam"] in ("made", "announced") and event["bid"] != "contre":
+        need(points >= 87)
+    need(event["slam"] != "defence" or points < wanted)
+    times = {"prise": 1, "garde": 2, "sans": 4, "contre": 6}[event["bid"]]
+    pays = times * (25 + points - wanted) + handful
+    if points < wanted:
+        pays = -times * (25 + wanted - points) - handful
+    pays += {"no": 0, "taker": 10, "defence": -10}[event["petit"]] * times
+    pays += {"no": 0, "made": 200, "announced": 400, "missed": -200, "defence": -200}[event["slam"]]
+    found = {name: -pays for name in t.names if name not in (taker, friend)}
+    if friend:
+        found[friend] = pays
+    found[taker] = -sum(found.values())
+    return found
+
+
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
 DECIDED["hearts"] = exactly
@@ -1124,11 +1163,12 @@ RULES = {
     "three_thirteen": three_thirteen,
     "belote": belote,
     "coinche": coinche,
+    "tarot": tarot,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
-STEPS.update(belote=("deal",), coinche=("deal",))
+STEPS.update(belote=("deal",), coinche=("deal",), tarot=("deal",))
 RUMMIES = ("ramino", "romme", "kalooki", "liverpool", "continental", "indian_rummy")
 LOW = dict.fromkeys(RULES, False)
 LOW.update(dict.fromkeys(("hearts", "scala40", "chinchon", "phase10", "three_thirteen"), True))
@@ -1182,9 +1222,19 @@ DEFAULTS = {
         "rounding": "yes",
         "target": 2000,
     },
+    "tarot": {"rounds": 20},
 }
 for _form, _options in DEFAULTS.items():
-    _right = ("scopa", "schieber", "chinchon", "continental", "conquian", "belote", "coinche")
+    _right = (
+        "scopa",
+        "schieber",
+        "chinchon",
+        "continental",
+        "conquian",
+        "belote",
+        "coinche",
+        "tarot",
+    )
     _options["direction"] = "right" if _form in _right else "left"
 
 

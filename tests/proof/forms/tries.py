@@ -47,6 +47,7 @@ PLAYERS = {
     "three_thirteen": (2, 8),
     "belote": (4, 4),
     "coinche": (4, 4),
+    "tarot": (3, 5),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber", "belote", "coinche")
 SEATS = {
@@ -347,6 +348,8 @@ def entry(rng, form, table):
             event["first"] = rng.choice(heads)
     elif form in ("belote", "coinche"):
         event.update(belot(rng, form, table, heads))
+    elif form == "tarot":
+        event.update(tarot(rng, names))
     elif table.options.get("entry") == "both":
         event["laid"] = some(0, 60 + 300 // len(names), names)
         event["held"] = some(0 if rng.random() < 0.5 else 2, 40, names)
@@ -381,6 +384,25 @@ def belot(rng, form, table, heads):
         found["call"] = rng.choice(("no", "no", "coinche", "surcoinche"))
         if found["contract"] == 250 and table.options["declared"] == "yes":
             found["announced"] = rng.random() < 0.7
+    return found
+
+
+def tarot(rng, names):
+    """Return the fields of a deal of French tarot."""
+    taker = rng.choice([*names, *names, None])
+    if taker is None:
+        return {"taker": None}
+    bouts = rng.randint(0, 3)
+    points = (56, 51, 41, 36)[bouts] + rng.choice((-20, -1, 0, 1, rng.randint(-40, 40)))
+    found = {"taker": taker, "bid": rng.choice(("prise", "garde", "sans", "contre"))}
+    found.update(bouts=bouts, points=points, petit=rng.choice(("no", "no", "taker", "defence")))
+    found["handful"] = rng.choice((0, 0, 0, 20, 30, 40, 50))
+    found["slam"] = "no"
+    if rng.random() < 0.2:
+        found["slam"] = rng.choice(("made", "announced", "missed", "defence"))
+        found["points"] = rng.choice((points, 87, 91))
+    if len(names) == 5:
+        found["called"] = rng.choice([*names, None])
     return found
 
 

@@ -239,6 +239,13 @@ TABLE = {
         "way": ("right", "ffbelote.org, the same, 3.4: counter-clockwise"),
         "starts": ("next", "ffbelote.org, the same, 5.1: the player to the right of the dealer"),
     },
+    "tarot": {
+        "deck": (78, "fftarot.fr, R-RO201206, 3"),
+        "each": ({3: 24, 4: 18, 5: 15}, "fftarot.fr, R-RO201206, 5, 15, 16"),
+        "beside": ({3: "6", 4: "6", 5: "3"}, "fftarot.fr, R-RO201206, 5, 15, 16"),
+        "way": ("right", "fftarot.fr, R-RO201206, 5: counter-clockwise"),
+        "starts": ("next", "fftarot.fr, R-RO201206, 12: the player to the right of the dealer"),
+    },
 }
 # What is said where the table is silent.
 SILENT = {"out": "", "beside": "", "upcard": 0, "further": 0, "pass": "", "starts": "", "by": ""}
