@@ -46,6 +46,7 @@ SHIPPED = (
     ("belote", "Belote", 4, 4, "BLT"),
     ("coinche", "Coinche", 4, 4, "COI"),
     ("tarot", "French Tarot", 3, 5, "TAR"),
+    ("skyjo", "Skyjo", 2, 8, "SKJ"),
 )
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."

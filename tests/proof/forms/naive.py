@@ -214,7 +214,7 @@ class Table:
         if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
-        if form in ("hearts", "romme") or len(top) == 1:
+        if form in ("hearts", "romme", "skyjo") or len(top) == 1:
             self.finish(self.names, best)
 
 
@@ -1132,6 +1132,16 @@ def tarot(t, event):
     return found
 
 
+def skyjo(t, event):
+    only(event, "closer", "points")
+    closer = t.player(event["closer"])
+    points = dict(numbers(event["points"], t.names, -17, 140))
+    lowest = min(points[name] for name in t.names if name != closer)
+    if points[closer] >= max(lowest, 1):
+        points[closer] *= 2
+    return points
+
+
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
 DECIDED["hearts"] = exactly
@@ -1164,6 +1174,7 @@ RULES = {
     "belote": belote,
     "coinche": coinche,
     "tarot": tarot,
+    "skyjo": skyjo,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
@@ -1173,6 +1184,7 @@ RUMMIES = ("ramino", "romme", "kalooki", "liverpool", "continental", "indian_rum
 LOW = dict.fromkeys(RULES, False)
 LOW.update(dict.fromkeys(("hearts", "scala40", "chinchon", "phase10", "three_thirteen"), True))
 LOW.update(dict.fromkeys(RUMMIES, True))
+LOW["skyjo"] = True
 # Where players who are out re-enter: the event, and the option that says how often.
 RE_ENTERED = {
     "scala40": ("rientro", "rientri"),
@@ -1223,6 +1235,7 @@ DEFAULTS = {
         "target": 2000,
     },
     "tarot": {"rounds": 20},
+    "skyjo": {"target": 100},
 }
 for _form, _options in DEFAULTS.items():
     _right = (

@@ -48,6 +48,7 @@ PLAYERS = {
     "belote": (4, 4),
     "coinche": (4, 4),
     "tarot": (3, 5),
+    "skyjo": (2, 8),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber", "belote", "coinche")
 SEATS = {
@@ -141,6 +142,7 @@ TARGETS = {
     "indian_rummy": (81, 250),
     "belote": (101, 1500),
     "coinche": (301, 3000),
+    "skyjo": (20, 300),
 }
 
 
@@ -348,6 +350,9 @@ def entry(rng, form, table):
             event["first"] = rng.choice(heads)
     elif form in ("belote", "coinche"):
         event.update(belot(rng, form, table, heads))
+    elif form == "skyjo":
+        event["closer"] = rng.choice(names)
+        event["points"] = some(-3, rng.choice((3, 40)), names)
     elif form == "tarot":
         event.update(tarot(rng, names))
     elif table.options.get("entry") == "both":

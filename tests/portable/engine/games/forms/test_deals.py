@@ -246,6 +246,12 @@ TABLE = {
         "way": ("right", "fftarot.fr, R-RO201206, 5: counter-clockwise"),
         "starts": ("next", "fftarot.fr, R-RO201206, 12: the player to the right of the dealer"),
     },
+    "skyjo": {
+        "deck": (150, "ludovico.at/skyjo, wikiboardgames.com/skyjo-rules"),
+        "each": (12, "wikiboardgames.com/skyjo-rules"),
+        "upcard": (1, "wikiboardgames.com/skyjo-rules: the first card of the discard pile"),
+        "starts": ("card", "ludovico.at/skyjo: who has the most on two cards turned"),
+    },
 }
 # What is said where the table is silent.
 SILENT = {"out": "", "beside": "", "upcard": 0, "further": 0, "pass": "", "starts": "", "by": ""}
