@@ -21,7 +21,7 @@ _TRIES = (b"try1", b"try2", speed.CANNOT)
 # The flash as it is read past its cache (RP2040 datasheet, 2.6.3), as far as an image goes, and the
 # bytes from one reading to the next: they come to each line of addresses and of data.
 _FLASH = const(0x13000000)
-_END = const(0x13170000)
+_END = const(0x13180000)
 _STEP = const(514)
 _MASK = const(0xFFFFFF)
 

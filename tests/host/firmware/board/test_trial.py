@@ -471,3 +471,11 @@ def test_nothing_of_the_trial_stays_in_memory(board):
     assert box.dropped == [trial.__name__]
     box.switch_on()
     assert len(box.dropped) == 1, "it is imported no more"
+
+
+def test_the_whole_of_an_image_is_read():
+    from host_tools.boards.image.targets import PROGRAM
+
+    # Its last bytes are those that a board misreads in the trial on the emulated Pico.
+    assert range(trial._FLASH, trial._END, trial._STEP)[-1] + trial._STEP >= trial._FLASH + PROGRAM
+    assert trial._END <= trial._FLASH + 2 * 1024 * 1024
