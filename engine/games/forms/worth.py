@@ -19,19 +19,16 @@ if TYPE_CHECKING:
 def judged(game: "Any") -> "Generator[Any, Any, None]":
     """Ask for the fields that are needed, and say what they come to; whoever is named is somebody.
 
-    Two who are named are not the same one: a taker and a partner. What was not asked is no,
-    nothing, nobody.
+    What was not asked is no, nothing, nobody.
     """
     judge = game.form.judge
     asked = game.copy()
     asked.house = dict(game.house, **judge.options)
     step = game.form.steps[-1]
     entry = begin_entry(game, {"event": step.name})
-    names = asked.names_in_play()
     for field in step.fields:
         if field.takes in WHO:
-            entry[field.name] = names[0]
-            names = names[1:] or names
+            entry[field.name] = asked.names_in_play()[0]
     for field in game.event_type(step.name).fields:
         wanted = isinstance(field, Check) or field.name in judge.fields
         if wanted and field.is_asked(asked, entry):

@@ -1103,8 +1103,9 @@ def tarot(t, event):
         fields.append("called")
     only(event, *fields)
     if len(t.names) == 5:
+        # Who has called a king of their own is alone.
         friend = t.player(event["called"], True)
-        need(friend != taker)
+        friend = None if friend == taker else friend
     need(event["bid"] in ("prise", "garde", "sans", "contre"))
     need(event["petit"] in ("no", "taker", "defence"))
     need(event["slam"] in ("no", "made", "announced", "missed", "defence"))

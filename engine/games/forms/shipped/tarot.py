@@ -3,7 +3,7 @@
 
 def form() -> "dict[str, object]":
     """Return the form."""
-    share = "(pays if taker else 1 if called else -1)"
+    share = "(pays if taker else 1 if called and not alone else -1)"
     return {
         "form": "tarot", "title": "French Tarot", "prefix": "TAR", "players": [3, 5], "direction": "right", "stake": "points",
         "source": "French Tarot Federation, its official rules (R-RO201206), a copy at github.com/vareversat/carg, assets/rules/tarot_rules.md",
@@ -11,7 +11,8 @@ def form() -> "dict[str, object]":
         "options": [
             {"option": "rounds", "is": "3 to 100", "default": 20, "rule": 10, "en": "deals"}],
         "let": [
-            ["pays", "2 if called else players - 1"],
+            ["alone", "not called or count(taker and called) > 0"],
+            ["pays", "players - 1 if alone else 2"],
             ["need", "36 if bouts == 3 else 41 if bouts == 2 else 51 if bouts == 1 else 56"],
             ["over", "abs(points - need)"],
             ["way", "1 if points >= need else -1"],
@@ -27,14 +28,13 @@ def form() -> "dict[str, object]":
              "fields": [
                 {"field": "taker", "is": "player or nobody", "rule": 2, "en": "who took", "ask": {"en": "Who took?|Taker?"}},
                 {"field": "bid", "is": ["prise", "garde", "sans", "contre"], "when": "taker", "rule": 4, "en": "bid", "values": {"sans": "garde sans|sans", "contre": "garde contre|contre"}, "ask": {"en": "Which bid?|Bid?"}},
-                {"field": "called", "is": "player or nobody", "when": "taker and players == 5", "rule": 8, "en": "called partner|partner", "ask": {"en": "Who was called? Nobody: alone|Who was called?|Called?"}},
+                {"field": "called", "is": "player or nobody", "when": "taker and players == 5", "rule": 8, "en": "called partner|partner", "ask": {"en": "Who has the king called?|Who was called?|Called?"}},
                 {"field": "bouts", "is": "0 to 3", "when": "taker", "rule": 3, "en": "bouts", "ask": {"en": "Bouts of the taker?|Bouts?"}},
                 {"field": "points", "is": "0 to 91", "when": "taker", "rule": 3, "en": "points", "ask": {"en": "Card points of the taker?|Taker's points?|Points?"}},
                 {"field": "petit", "is": ["no", "taker", "defence"], "when": "taker", "rule": 5, "en": "petit at the end|petit", "values": {"no": "no", "taker": "the taker's side|taker", "defence": "the defence|defence"}, "ask": {"en": "Petit in the last trick? Whose?|Petit at the end?|Petit?"}},
                 {"field": "handful", "is": [0, 20, 30, 40, 50, 60], "when": "taker", "rule": 6, "en": "handful", "values": {"0": "none", "20": "single 20|20", "30": "double 30|30", "40": "triple 40|40", "50": "together 50|50", "60": "together 60|60"}, "ask": {"en": "A handful shown?|Handful?"}},
                 {"field": "slam", "is": ["no", "made", "announced", "missed", "defence"], "when": "taker", "rule": 7, "en": "slam", "values": {"no": "no", "made": "made, not announced|made", "announced": "announced and made|announced", "missed": "announced, missed|missed", "defence": "the defence's|defence"}, "ask": {"en": "All tricks, a slam?|A slam?|Slam?"}}],
              "check": [
-                {"each": "not taker or not called", "rule": 8, "en": "{name} cannot be called: with nobody called, {name} is alone.|{name}: alone? Nobody"},
                 {"once": "points >= 4 * bouts and points <= 79 + 4 * bouts", "rule": 3, "en": "Bouts: {bouts}, points: {points}? Each bout is 4 at least.|Bouts {bouts}: not {points}"},
                 {"once": "petit != 'taker' or bouts > 0", "rule": 5, "en": "The side of the petit has a bout.|A bout, the petit"},
                 {"once": "petit != 'defence' or bouts < 3", "rule": 5, "en": "The defence has the petit, so the taker has at most two bouts.|At most two bouts"},
@@ -68,7 +68,7 @@ def form() -> "dict[str, object]":
             {"from": "French Tarot Federation 11: 10, by the contract, whoever has won", "asked": {"en": "The petit is in the last trick. What is it worth?|Petit at the end?|Petit?"}, "en": "The petit in the last trick is 10 for the side that takes the trick, as often as the contract counts, whoever wins the deal."},
             {"from": "French Tarot Federation 10, 15, 16: 20, 30, 40, for the side that wins the deal; 10, 13, 15 trumps of four players, 13, 15, 18 of three, 8, 10, 13 of five", "asked": {"en": "A defender shows a handful. Who gets it?|Whose handful?|Handful?"}, "en": "A handful is 20, a double one 30, a triple one 40, for the side that wins the deal, whoever showed it; several are added.| It has 10, 13 or 15 trumps; with three players 13, 15 or 18, with five 8, 10 or 13."},
             {"from": "French Tarot Federation 9, 12: 400, 200, -200, 200 for each defender; the excuse stays with the defence", "asked": {"en": "What is a slam worth?|A slam?"}, "en": "A slam, all tricks, is 400 if it was announced, 200 if not; announced and missed it costs 200. If the defence takes all tricks, each of them gets 200."},
-            {"from": "French Tarot Federation 16: two thirds and one third; alone against four", "asked": {"en": "How do five divide?|Five divide?"}, "en": "With five the taker calls a king; whoever has it is on the taker's side and gets or pays once, the taker twice.| Who has that king, or finds it in the dog, plays alone against four. With three the taker gets or pays twice, with four three times."},
+            {"from": "French Tarot Federation 16: two thirds and one third; alone against four", "asked": {"en": "How do five divide?|Five divide?"}, "en": "With five the taker calls a king; whoever has it is on the taker's side and gets or pays once, the taker twice.| Who has that king, or finds it in the dog, plays alone against four: nobody was called, or the taker. With three the taker gets or pays twice, with four three times."},
             {"from": "French Tarot Federation 8, 9, 12: prise and garde take the dog; garde sans counts it, garde contre gives it to the defence", "on": "hands", "en": "In a prise or a garde the taker takes the dog and lays as many cards away, no king and no bout; they count for the taker. In a garde sans the dog counts for the taker unseen, in a garde contre for the defence."},
             {"from": "regles2jeux.fr/les-points-au-tarot: a number of deals that was agreed; that they are 20: this project", "on": "win", "en": "The game ends after 20 deals (house rule {option:rounds}).| The highest score wins; equal scores share the win."}],
     }

@@ -123,9 +123,8 @@ def test_tar_8_five_with_a_partner_or_alone():
     assert sums(effect)[0] == ("Ann", "50 x 2 + petit 20 x 2")
     assert sums(effect)[4] == ("Eve", "50 + petit 20")
     game = at_table(5)
-    error = game.refusal("deal", **deal(called="Ann"))
-    assert error.rule == "TAR-8"
-    assert error.why() == "Ann cannot be called: with nobody called, Ann is alone."
+    # Federation 16: who calls a king of their own plays alone, too.
+    assert marks(5, **deal(called="Ann")) == [100, -25, -25, -25, -25]
     assert game.refuses("deal", **deal()) == "input"
     assert at_table(4).refuses("deal", **deal(called="Bo")) == "TAR-8"
 
