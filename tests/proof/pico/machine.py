@@ -54,9 +54,10 @@ class Pico:
     With None for `flash`, it is erased. The power is off at first. If `console` is true, something
     is connected to its USB socket. `mcu` is the emulated chip, `chip` the display's model, `bus`
     the display's bus, `flash` the bytes of its complete flash, `flash_times` how long that takes,
-    `held` for how many clocks the display holds its bus from power-on. `weak` is what the board
-    does at a clock that it cannot follow, with the bytes `misread` of its flash (clocks.Clocks);
-    `bites` is how often its watchdog has bitten since power-on.
+    `held` for how many clocks the display holds its bus from power-on. Its module answers at
+    `address`, None: the board's, and is wired as `wiring` says (wires.WIRINGS). `weak` is what the
+    board does at a clock that it cannot follow, with the bytes `misread` of its flash
+    (clocks.Clocks); `bites` is how often its watchdog has bitten since power-on.
     """
 
     def __init__(
@@ -69,6 +70,8 @@ class Pico:
         self.mcu: Any = None
         self.unplugged = False
         self.held = 0
+        self.address: int | None = None
+        self.wiring = ""
         self.flash_times = TYPICAL
         self.weak = ""
         self.misread = slice(0)
@@ -95,7 +98,7 @@ class Pico:
         mcu.ssi = self.store
         mcu.peripherals[0x18000] = self.store
         self.chip.power_cut()
-        self.bus = make_bus(mcu, self.board.SCREEN, self.chip, self.held)
+        self.bus = make_bus(mcu, self.board.SCREEN, self.chip, self.held, self.address, self.wiring)
         self.bus.unplugged = self.unplugged
         pressed = levels(self.board)
         self.contacts = {pin: Contact(mcu, pin, pressed[pin]) for _, pin, _, _ in self.board.KEYS}

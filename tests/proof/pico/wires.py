@@ -14,16 +14,31 @@ _BYTE = 9
 BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
 
 
+# How the module may be wired: as the board says, with its two wires exchanged, with its wires but
+# no chip that answers, not at all, and with a wire at ground.
+WIRINGS = ("", "exchanged", "nobody", "no wires", "sda at ground", "scl at ground")
+
+
 class I2CBus(RPI2C):
     """An I2C controller with the display chip of a board's `SCREEN`, unless it is `unplugged`.
 
     `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes, `fastest`
     the bus's highest clock in Hz. While `held` is not 0, the chip holds SDA low, for as many
-    clocks.
+    clocks. The chip answers at `address`, None: the board's; `wiring` is one of WIRINGS.
     """
 
-    def __init__(self, mcu: Any, screen: dict, chip: Any, held: int = 0) -> None:
-        index, address = screen["id"], screen["address"]
+    def __init__(  # noqa: PLR0913  what a maker can do to a bus
+        self,
+        mcu: Any,
+        screen: dict,
+        chip: Any,
+        held: int = 0,
+        address: int | None = None,
+        wiring: str = "",
+    ) -> None:
+        index = screen["id"]
+        address = screen["address"] if address is None else address
+        self._wiring = wiring
         like = mcu.i2c[index]
         super().__init__(mcu, like.name, like.irq)
         self.unplugged = False
@@ -42,10 +57,16 @@ class I2CBus(RPI2C):
         self.on_stop = lambda: self._after(1, self._stopped)
         self.held = held
         self._data = mcu.gpio[screen["sda"]]
-        # Resistors on the module pull both lines up.
-        self._data.set_input_value(not held)
-        mcu.gpio[screen["scl"]].set_input_value(True)
+        if wiring != "no wires":
+            # Resistors on the module pull both lines up.
+            self._data.set_input_value(not held and wiring != "sda at ground")
+            mcu.gpio[screen["scl"]].set_input_value(wiring != "scl at ground")
         mcu.gpio[screen["scl"]].add_listener(self._clocked)
+        if wiring == "exchanged":
+            BitByBit(mcu.gpio[screen["scl"]], self._data, address, chip)
+        elif wiring == "scl at ground":
+            # No clock ever comes.
+            self.on_start = lambda repeated: None
         mcu.i2c[index] = self
         mcu.peripherals[0x40044 + 4 * index] = self
 
@@ -63,6 +84,7 @@ class I2CBus(RPI2C):
 
     def _connect(self, address, mode):
         here = address == self._address and not self.unplugged and not self.held
+        here = here and not self._wiring
         self._after(_BYTE, lambda: self.complete_connect(here))
 
     def _clocked(self, state, before):
@@ -128,6 +150,66 @@ class I2CBus(RPI2C):
         self._bytes = bytearray()
 
 
+class BitByBit:
+    """A display chip at `address` on two pins that a program moves by hand, as its software I2C."""
+
+    def __init__(self, data: Any, clock: Any, address: int, chip: Any) -> None:
+        self._data = data
+        self._address = address
+        self._chip = chip
+        self._levels = {"data": True, "clock": True}
+        self._count = self._byte = 0
+        self._heard: list[int] = []
+        self._out = 0
+        # Whether a transfer is under way, the chip is meant in it, and it sends.
+        self._on = self._meant = self._sends = False
+        data.add_listener(lambda state, before: self._moved("data", state))
+        clock.add_listener(lambda state, before: self._moved("clock", state))
+
+    def _moved(self, line, state):
+        level = state != GPIOPinState.LOW
+        if level == self._levels[line]:
+            return
+        self._levels[line] = level
+        if line == "clock":
+            self._rise() if level else self._fall()
+        elif self._levels["clock"]:
+            # The start of a transfer, or its end.
+            self._finish()
+            self._on, self._meant, self._sends = not level, False, False
+            self._count = self._byte = 0
+
+    def _finish(self):
+        data, self._heard = bytes(self._heard[1:]), []
+        if self._meant and not self._sends and data:
+            self._chip.i2c_write(data)
+
+    def _rise(self):
+        if self._on and self._count < 8:
+            self._byte = self._byte << 1 | self._levels["data"]
+        self._count += 1
+
+    def _fall(self):
+        if not self._on:
+            return
+        sends = self._sends and len(self._heard) > 0
+        if self._count == 8 and not sends:
+            self._heard.append(self._byte)
+            if len(self._heard) == 1:
+                self._meant = self._byte >> 1 == self._address
+                self._sends = bool(self._byte & 1)
+            # It acknowledges.
+            self._data.set_input_value(not self._meant)
+        elif self._count >= 9 or self._count == 8:
+            self._data.set_input_value(True)
+            if self._count >= 9:
+                self._count = self._byte = 0
+        if self._meant and self._sends and self._count < 8 and len(self._heard) > 0:
+            if self._count == 0:
+                self._out = self._chip.i2c_read(1)[0]
+            self._data.set_input_value(bool(self._out >> 7 - self._count & 1))
+
+
 class SPIBus(RPSPI):
     """An SPI controller with a display chip; `dc` and `cs` are the chip's pins.
 
@@ -163,13 +245,21 @@ class SPIBus(RPSPI):
         self.complete_transmit(0)
 
 
-def make_bus(mcu: Any, screen: dict, chip: Any, held: int = 0) -> "I2CBus | SPIBus":
+def make_bus(  # noqa: PLR0913  as of an I2CBus
+    mcu: Any,
+    screen: dict,
+    chip: Any,
+    held: int = 0,
+    address: int | None = None,
+    wiring: str = "",
+) -> "I2CBus | SPIBus":
     """Connect `chip` to the bus that a board's `SCREEN` names; return the bus.
 
-    On I2C, the chip holds SDA low for `held` clocks, as after a reset of the board alone.
+    On I2C, the chip holds SDA low for `held` clocks, as after a reset of the board alone; for
+    `address` and `wiring` see I2CBus.
     """
     if screen["bus"] == "i2c":
-        return I2CBus(mcu, screen, chip, held)
+        return I2CBus(mcu, screen, chip, held, address, wiring)
     if screen["bus"] == "spi":
         return SPIBus(mcu, screen["id"], screen["dc"], screen["cs"], chip)
     raise ValueError("An emulated Pico has no bus " + screen["bus"])
