@@ -45,7 +45,7 @@ SHIPPED = (
     ("doppelkopf", "Doppelkopf", 4, 5, "DOK"),
     ("belote", "Belote", 4, 4, "BLT"),
     ("coinche", "Coinche", 4, 4, "COI"),
-    ("tarot", "French Tarot", 3, 5, "TAR"),
+    ("tarot", "Tarot", 3, 5, "TAR"),
     ("skyjo", "Skyjo", 2, 8, "SKJ"),
 )
 PREFIX = "form:"

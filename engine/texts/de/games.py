@@ -4,5 +4,4 @@ TEXTS = (
     "first", "skat doppelkopf romme schieber",
     "first_ch", "schieber romme canasta skat",
     "first_at", "romme canasta skat schieber",
-    "title_tarot", "Franz. Tarot",
 )

@@ -10,5 +10,4 @@ TEXTS = (
     "title_hearts", "Corazones",
     "title_spades", "Picas",
     "title_indian_rummy", "Rummy indio",
-    "title_tarot", "Tarot francés",
 )

@@ -4,7 +4,6 @@ TEXTS: tuple[str, ...] = (
     "first", "belote tarot coinche rummy500 gin canasta hearts romme",
     "first_ch", "schieber hearts canasta rummy500",
     "first_ca", "hearts euchre rummy500 canasta",
-    "title_tarot", "Tarot",
     "title_hearts", "Dame de pique",
     "title_rummy500", "Rami 500",
     "title_oh_hell", "Ascenseur",

@@ -3,5 +3,4 @@
 TEXTS = (
     "first", "burraco scala40 scopa ramino",
     "first_ch", "scopa schieber burraco scala40",
-    "title_tarot", "Tarot francese",
 )

@@ -26,7 +26,7 @@ def form() -> "dict[str, object]":
              "tell": {"parts": [{"is": "closer", "en": "{closer}"}]},
              "coming": {"en": "Twelve cards each, two face up. Play until all of someone's lie face up.|Deal 12, turn two"}}],
         "end": {"wins": "low", "limit": "target", "rule": 6},
-        "deal": {"from": "wikiboardgames.com/skyjo-rules: twelve each, the next card is the discard pile; ludovico.at/skyjo: 150 cards, five -2, fifteen 0, ten of each other; who has the most on two cards starts", "cards": 12, "deck": {"suits": "BCDEF", "ranks": "1 to 12", "copies": 2, "dead": {"N": 10, "O": 15, "P": 5}}, "upcard": 1, "starts": {"en": "The most on two cards starts|Most on two cards"}, "rule": 1},
+        "deal": {"from": "wikiboardgames.com/skyjo-rules: twelve each, the next card is the discard pile; ludovico.at/skyjo: 150 cards, five -2, fifteen 0, ten of each other; who has the most on two cards starts", "cards": 12, "deck": {"suits": "BCDEF", "ranks": "1 to 12", "copies": 2, "dead": {"N": 10, "O": 15, "P": 5}}, "upcard": 1, "starts": {"en": "The most on two cards goes first|Most on two cards"}, "rule": 1},
         "rules": [
             {"from": "wikiboardgames.com/skyjo-rules: two to eight, twelve cards each in four columns of three, two face up", "en": "Two to eight players, each alone. Each has twelve cards face down, in four columns of three, and turns two.| Who has the most on these starts."},
             {"from": "ludovico.at/skyjo: 150 cards from -2 to 12", "en": "The cards count -2 to 12, as they say. Twelve cards make -17 at least."},

@@ -5,7 +5,7 @@ def form() -> "dict[str, object]":
     """Return the form."""
     share = "(pays if taker else 1 if called and not alone else -1)"
     return {
-        "form": "tarot", "title": "French Tarot", "prefix": "TAR", "players": [3, 5], "direction": "right", "stake": "points",
+        "form": "tarot", "title": "Tarot", "prefix": "TAR", "players": [3, 5], "direction": "right", "stake": "points",
         "source": "French Tarot Federation, its official rules (R-RO201206), a copy at github.com/vareversat/carg, assets/rules/tarot_rules.md",
         "unit": {"en": "deal"}, "units": {"en": "deals"},
         "options": [
