@@ -469,10 +469,11 @@ class App:
         del self.stack[:]
         del self._seldom[:]
         self._prepared = ()
-        self.store.game_index.let_go()
+        self.store.let_go()
         # What lasts of the start screen comes to lie where a game was, or what was read at the
         # start, and not behind it: nothing is made before, and all is made anew.
         self.make_way()
+        self.drafts.make_anew()
         self.stack = []
         self._seldom = []
         self.ui.forget()

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import EngineError
-from firmware.storage.records import to_json
+from firmware.storage.records import to_json, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -275,6 +275,13 @@ class Drafts:
         if not left or left[1] != game:
             left = ["setup.ready", game]
         self._app.open(*left)
+
+    def make_anew(self) -> None:
+        """Make anew what lasts of a set-up, which lies where its screens were."""
+        kept = self._setup or self._left
+        if kept:
+            self._left = value_of(to_json(kept).encode())
+            self._setup = self._setup and self._left
 
     def offer_setup(self) -> None:
         """Open the screen on which players were being seated when the power failed."""

@@ -223,6 +223,12 @@ class Store:
         self.put("current", number)
         return number, self.journal(number)
 
+    def let_go(self) -> None:
+        """Let go of what was written or read last, which lies where a game was."""
+        self.game_index.let_go()
+        if self._tables:
+            self._tables.begin()
+
     def catch_up(self) -> bool:
         """Look after the tables of the flash, or count the room; return whether a table was due.
 

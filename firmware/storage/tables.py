@@ -40,7 +40,7 @@ class Tables:
         self._folders = folders
         # Those that did not become alike: other programs' folders.
         self._left: list[bytes] = []
-        self._begin()
+        self.begin()
 
     def step(self) -> bool:
         """Look at a table, or write a slice of it; return whether something was to be done.
@@ -48,7 +48,7 @@ class Tables:
         If the power fails first, the next start begins again.
         """
         if self._files.changed:
-            self._begin()
+            self.begin()
         if self._next == _NONE:
             return False
         try:
@@ -66,7 +66,8 @@ class Tables:
             self._write(newer)
         return True
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Look at all tables, from the first one on."""
         self._files.changed = False
         # Whether a table was written, and how many slices of the next one.
         self._wrote, self._slices = False, 0
@@ -75,9 +76,12 @@ class Tables:
 
     def _go_on(self, following: bytes) -> None:
         self._next, self._slices = following, 0
-        if following == _NONE and self._wrote:
-            # What was written may have divided a table.
-            self._begin()
+        if following == _NONE:
+            # Nothing of what was read stays, wherever in memory it lies.
+            self._next = _NONE
+            if self._wrote:
+                # What was written may have divided a table.
+                self.begin()
 
     def _halves(self) -> "tuple[Half | None, Half | None]":
         """Return (the newer half of the table that is next, the older one)."""
