@@ -48,7 +48,7 @@ def form() -> "dict[str, object]":
                 {"is": "ahead", "en": "Re won|Re"},
                 {"is": "not ahead", "en": "Contra won|Contra"},
                 {"is": "game == 'solo'", "en": "solo"}]},
-             "coming": {"en": "Play, then enter who was Re and what Re took.|Play, then count"}}],
+             "coming": {"en": "Play, then enter who is Re and Re's points.|Play, then count"}}],
         "end": {"wins": "high", "rounds": "rounds", "rule": 7},
         "deal": {"from": "doppelkopf-regeln.com: 48 cards, four each until everyone has 12, the player to the left of the dealer leads", "cards": 12, "deck": {"suits": "SHDC", "ranks": "A 9 to K", "copies": 2}, "by": 4, "starts": "next"},
         "rules": [
