@@ -50,6 +50,7 @@ SHIPPED = (
 )
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."
+_READING = "engine.games.forms.reading"
 # What was asked for last of `rules`, and what it is.
 _told: "list[Any]" = [None, []]
 # The readings that are held besides those tried: of the game on the table, and of the form that a
@@ -225,14 +226,19 @@ def release(game: "Any") -> None:
         readings.let_go(found)
 
 
+def _reader(part: str) -> "Any":
+    """Return the module that reads a part of a form."""
+    return load_module(_READING + "." + part)
+
+
 def read(data: "Any", ready: "Any" = None) -> "Form":
     """Return the Form of a form's data, with its melds; raise FormError.
 
     `ready` gives its expressions where they were compiled before.
     """
-    form: Form = load_module("engine.games.forms.reading.whole").read(data, ready)
+    form: Form = _reader("whole").read(data, ready)
     if form.has_melds:
-        form.melds = load_module("engine.games.forms.reading.melds").read_melds(form, data["melds"])
+        form.melds = _reader("melds").read_melds(form, data["melds"])
     form.ready = None
     return form
 
@@ -280,10 +286,10 @@ def _read(data: "Any", name: "str | None", section: str, ready: "Any" = None) ->
         form.data = data
         form.prefix = _free_prefix(form.prefix, data)
         if form.deal is not None:
-            load_module("engine.games.forms.reading.deal").check(form)
+            _reader("deal").check(form)
     # What has read it takes as much memory as a large form. What comes now is to lie in its place,
     # and not behind it.
-    drop_package("engine.games.forms.reading")
+    drop_package(_READING)
     collect()
     game = load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
     return _added(readings.Reading(game, weight))
@@ -381,7 +387,7 @@ def _rules(prefix: str, language: str, kind: str, game: "Any") -> "list[str]":
         return made(game.form, language, number)
     for row in SHIPPED:
         if row[4] == prefix:
-            form = load_module("engine.games.forms.reading.whole").read(*_shipped(row[0]))
+            form = _reader("whole").read(*_shipped(row[0]))
             return made(form, language, "0")
     return []
 

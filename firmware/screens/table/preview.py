@@ -48,6 +48,7 @@ class Preview(Page):
     def __init__(self, app: "App", entry: "Event", effect: "Effect", game: "Game"):
         super().__init__(app)
         self.entry = entry
+        self.edits = entry["event"] == "amend"
         self.effect = effect
         self.after = game
         # The number of entries at the time, and the result, so that saving need not work it out
@@ -57,7 +58,7 @@ class Preview(Page):
     def title(self) -> "Row":
         """Return the bar."""
         title = title_of_game(self.app.game)
-        if self.entry["event"] == "amend":
+        if self.edits:
             title = editing(self.app.open_game.ledger, self.entry["index"])
         return title, ("ui.keep", {})
 
@@ -72,11 +73,11 @@ class Preview(Page):
 
     def press(self, key: str, kind: str) -> None:
         """Save it, go back to edit it, or divide the chips that it would leave on the board."""
-        if key == "ok" and kind == "press":
+        if kind == "press" and key == "ok":
             self.app.save(self.entry, self.seen)
-        elif key == "right" and kind == "press" and self.left_behind():
+        elif kind == "press" and key == "right" and self.left_behind():
             self.divide()
-        elif key == "left" and kind == "press" and self.below():
+        elif kind == "press" and key == "left" and self.below():
             self.app.open("asking.answers", self.below())
         else:
             super().press(key, kind)
@@ -91,21 +92,21 @@ class Preview(Page):
 
     def left_behind(self) -> int:
         """Return how many chips stay on the board of a game that this entry ends, else 0."""
-        return self.after.board.chips() if self.after.over and self.entry["event"] != "amend" else 0
+        return self.after.board.chips() if self.after.over and not self.edits else 0
 
     def divide(self) -> None:
         """Ask who gets the chips on the board; a hand that is played is cancelled before that."""
-        app = self.app
-        if app.game.why_not(app.game.board.event):
-            app.ask(("payments.cancel_first", {}), self.cancel)
+        game = self.app.game
+        if game.why_not(game.board.event):
+            self.app.ask(("payments.cancel_first", {}), self.cancel)
         else:
-            app.open("asking.entry", app.game.board.event)
+            self.app.open("asking.entry", game.board.event)
 
     def cancel(self) -> None:
         """Cancel the hand, then ask who gets the chips."""
         if self.app.session.add({"event": "void"}):
             self.app.show_sheet()
-            self.app.open("asking.entry", self.app.game.board.event)
+            self.divide()
 
     def draw(self, show: "Show") -> None:
         """Show what it does."""
@@ -132,7 +133,7 @@ class Preview(Page):
             notes.append(Note(words, self.after.board.rule))
         if self.after.over:
             notes += self.end()
-        elif self.entry["event"] == "amend":
+        elif self.edits:
             notes += self.out_later()
         return notes + all_notes(self.effect, self.after, ui.rows) + self.hands()
 
@@ -141,15 +142,12 @@ class Preview(Page):
     def out_later(self) -> "list[Note]":
         """Return who goes out in a later round because of an edit; its own notes say who in its."""
         notes: list[Note] = []
+        were_out = [player.name for player in self.app.game.players if player.out_in_round]
         for player in self.after.players:
             n = player.out_in_round
-            if n not in (0, self.effect.number) and not self.was_out(player.name):
+            if n not in (0, self.effect.number) and player.name not in were_out:
                 notes.append(Note(("all.is_out", {"name": player.name, "n": n}), None))
         return notes
-
-    def was_out(self, name: str) -> bool:
-        """Return whether a player was out before the edit."""
-        return any(one.name == name and one.out_in_round for one in self.app.game.players)
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return a row for each player, the arithmetic, who wins at the end, and how it came about.
@@ -173,14 +171,14 @@ class Preview(Page):
         beside = beside_lines(ui, rows)
         if beside:
             return beside + rest
-        return result_lines(ui, rows, self.entry["event"] == "amend") + added + rest
+        return result_lines(ui, rows, self.edits) + added + rest
 
     def results(self) -> "tuple[list[Result], list[tuple[str, str, int]]]":
         """Return what it does to each player or side in the order of the table, and other sums.
 
         Of an edit, only those are there whose score changes, if there are any.
         """
-        edited = self.entry["event"] == "amend"
+        edited = self.edits
         sides = self.after.sides
         summed: dict[str, list[tuple[str, int]]] = {}
         for name, words, total in self.effect.sums:
@@ -213,7 +211,7 @@ class Preview(Page):
 
     def hands(self) -> "list[Note]":
         """Return the hands that were keyed: now that all are in, they are shown together."""
-        event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
+        event = self.entry["to"] if self.edits else self.entry
         hands: dict[str, Any] = {}
         for field in self.after.event_type(event["event"]).hands:
             keyed = event.get(field)

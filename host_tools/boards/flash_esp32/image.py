@@ -12,9 +12,9 @@ from host_tools.boards.flash_esp32.errors import EspError
 from host_tools.simulated.nor_flash import BLOCK, NorFlash
 from host_tools.simulated.nor_flash.littlefs import FlashFiles
 
-# Blocks that have to be left: for the log and 20 games, before the box offers to keep only the
+# Blocks that have to be left: for the log and 18 games, before the box offers to keep only the
 # results of old ones.
-SPARE = 21
+SPARE = 19
 # Blocks that littlefs is given beyond those that it uses, so that it finds one to write to.
 SLACK = 8
 # The first words of a superblock (littlefs, SPEC.md): revision, tag, name, tag, version, size of a
