@@ -24,7 +24,7 @@ from engine.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from engine.types import Clock
 
@@ -414,16 +414,13 @@ class Buttons:
         return ""
 
 
-def per_key(value: "Any", count: int) -> "tuple[Any, ...]":
+def per_key(value: "int | tuple[int, ...] | None", count: int) -> "tuple[int | None, ...]":
     """Return what a board says of each of `count` keys: a tuple as it is, else `value` of each.
 
     >>> per_key(0, 3), per_key((0, 1, 1), 3)
     ((0, 0, 0), (0, 1, 1))
     """
-    if not isinstance(value, tuple):
-        return (value,) * count
-    each: Any = value
-    return each
+    return value if isinstance(value, tuple) else (value,) * count
 
 
 def _swapped(first: "Key", second: "Key") -> "tuple[Key, Key]":
