@@ -24,7 +24,7 @@ from engine.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from engine.types import Clock
 
@@ -414,7 +414,7 @@ class Buttons:
         return ""
 
 
-def per_key(value: "int | tuple[int, ...] | None", count: int) -> "tuple[int | None, ...]":
+def per_key(value: "int | str | tuple[Any, ...] | None", count: int) -> "tuple[Any, ...]":
     """Return what a board says of each of `count` keys: a tuple as it is, else `value` of each.
 
     >>> per_key(0, 3), per_key((0, 1, 1), 3)
