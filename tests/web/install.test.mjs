@@ -209,7 +209,7 @@ test('sums are those of MD5', () => {
   }
 });
 
-for (const [what, en, files] of [['an installation', installed, ['install/install', 'install/flash_esp32', 'install/esp32_image']], ['a box at a cable', cable, ['install/connect', 'install/cable']]]) test(`all that the page has to say of ${what} is said`, async () => {
+for (const [what, en, files] of [['an installation', installed, ['install/install', 'install/flash_esp32', 'install/esp32_image']], ['a box at a cable', cable, ['install/connect', 'install/cable', 'links/tested']]]) test(`all that the page has to say of ${what} is said`, async () => {
   const used = (await Promise.all(files.map((name) => readFile(`${ROOT}build/web/${name}.js`, 'utf8')))).join('\n');
   // An error's name is the end of its text's key.
   const begins = [...used.matchAll(/`([a-z]+\.(?:[a-z]+_)?)\$\{/g)].map(([, words]) => words);

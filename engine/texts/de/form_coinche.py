@@ -4,7 +4,7 @@ TEXTS = (
     "unit", "Spiel",
     "units", "Spiele",
     "option_declared", "Ansagen",
-    "option_doubled", "Coinche verdoppelt|x 2",
+    "option_doubled", "Coinche verdoppelt|2 x",
     "value_doubled_all", "alles",
     "value_doubled_cards", "nicht die Belote|ohne Belote",
     "value_doubled_contract", "nur den Kontrakt|Kontrakt",

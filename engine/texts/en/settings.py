@@ -64,8 +64,8 @@ TEXTS = (
     "people", "People",
     "about_people", "Names: rename, merge, remove.|Rename, merge|The names",
     "about_lesson", "Practise: choose, hold, go back.|Three screens",
-    "test", "Test the box|Test",
-    "about_test", "Light, edges, buttons, memory: a report.|A report on this box|A report",
+    "test", "Test",
+    "about_test", "Light, edges, buttons, memory: a report.|A report",
     "about_battery", "How full it is.",
     "about_program", "Which version runs here.|The version",
     # The turn timer.

@@ -1,10 +1,10 @@
-"""Texts of the test of the box."""
+"""Texts of the test: light, edges, buttons, memory."""
 
 TEXTS = (
     "title",
     "Test",
     "offer",
-    "Test light, edges, buttons and memory now? It takes a minute, and anyone can send what comes of it.|Test light, edges, buttons, memory now?|Test the box now?",
+    "Test light, edges, buttons and memory now? It takes a minute, and anyone can send what comes of it.|Test light, edges, buttons, memory now?|Test it now?",
     "light",
     "The light goes up in four steps. Do you see all four?|Do you see four steps of light?|Four steps of light?|4 light steps?",
     "letters",

@@ -4,7 +4,7 @@ TEXTS = (
     "unit", "mano",
     "units", "manos",
     "option_declared", "Anuncios",
-    "option_doubled", "La coinche dobla|x 2",
+    "option_doubled", "La coinche dobla|2 x",
     "value_doubled_all", "todo",
     "value_doubled_cards", "no la belote|sin belote",
     "value_doubled_contract", "el contrato|contrato",

@@ -4,7 +4,7 @@ TEXTS: tuple[str, ...] = (
     "unit", "donne",
     "units", "donnes",
     "option_declared", "Annonces",
-    "option_doubled", "La coinche double|x 2",
+    "option_doubled", "La coinche double|2 x",
     "value_doubled_all", "tout",
     "value_doubled_cards", "sauf la belote|sauf bel.",
     "value_doubled_contract", "le contrat|contrat",

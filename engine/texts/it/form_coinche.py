@@ -4,7 +4,7 @@ TEXTS = (
     "unit", "mano",
     "units", "mani",
     "option_declared", "Accuse",
-    "option_doubled", "La coinche raddoppia|x 2",
+    "option_doubled", "La coinche raddoppia|2 x",
     "value_doubled_all", "tutto",
     "value_doubled_cards", "non la belote|no belote",
     "value_doubled_contract", "il contratto|contratto",

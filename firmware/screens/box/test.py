@@ -51,8 +51,8 @@ class Test(ListScreen):
         return "test.light", {}
 
     def items(self) -> "Sequence[Row]":
-        """Return the answers."""
-        return [(("all.yes", {}), ""), (("all.no", {}), "")]
+        """Return the answers; keys give those of the frame."""
+        return [] if self.page == _EDGES else [(("all.yes", {}), ""), (("all.no", {}), "")]
 
     def large(self) -> "Label":
         """Return the question in the frame."""
@@ -80,9 +80,9 @@ class Test(ListScreen):
     # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key: str, kind: str) -> None:
-        """Answer; in the frame OK is yes, and any other key no."""
+        """Answer; in the frame OK is yes and back no."""
         if self.page == _EDGES:
-            if kind == "press":
+            if kind == "press" and key in ("ok", "back"):
                 self._facts["edges"] = YES if key == "ok" else NO
                 self._next()
             return

@@ -9,7 +9,7 @@ def form() -> "dict[str, object]":
         "unit": {"en": "deal"}, "units": {"en": "deals"},
         "options": [
             {"option": "declared", "is": ["yes", "no"], "rule": 6, "en": "declarations|declared"},
-            {"option": "doubled", "is": ["all", "cards", "contract"], "rule": 7, "en": "coinche doubles|x 2", "values": {"all": "all", "cards": "not the belote|no belote", "contract": "the contract|contract"}},
+            {"option": "doubled", "is": ["all", "cards", "contract"], "rule": 7, "en": "coinche doubles|2 x", "values": {"all": "all", "cards": "not the belote|no belote", "contract": "the contract|contract"}},
             {"option": "again", "is": [4, 3], "rule": 7, "en": "surcoinche, times|surcoinche"},
             {"option": "capot", "is": [250, 500], "rule": 8, "en": "capot announced|capot", "values": {"250": "250 more|+250", "500": "500 in all|500"}},
             {"option": "rounding", "is": ["yes", "no"], "rule": 9, "en": "rounding to tens|rounding"},

@@ -16,7 +16,7 @@ from tests.portable.hostile import Dice
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 # Where nobody is asked for a number beside others.
-WITHOUT_PAGES = ("tuscan", "form:euchre", "form:skat", "form:conquian")
+WITHOUT_PAGES = ("tuscan", "form:euchre", "form:skat", "form:conquian", "form:tarot")
 # At least so many entries of each game are given in order and then in any order.
 ENTRIES = 8
 TRIES = 300

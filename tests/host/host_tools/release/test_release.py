@@ -357,9 +357,9 @@ def images(tmp_path, monkeypatch):
 
 def test_the_images_of_a_release_are_of_this_commit_and_whole(images):
     folder, write, booted = images
-    assert trial.check_images(folder).startswith("9 boot")
+    assert trial.check_images(folder).startswith("10 boot")
     ((_, environment, _, wanted),) = booted
-    assert environment == {"MELDMATE_IMAGES": str(folder)} and wanted == 18
+    assert environment == {"MELDMATE_IMAGES": str(folder)} and wanted == 20
     target = targets.TARGETS["pico2"]
     path = write(target, (identity.version(), "0000000", target.name))
     with pytest.raises(ReleaseError, match="does not say .*it is from another build"):

@@ -66,7 +66,7 @@ def test_what_was_mistyped_is_refused():
                     tried += 1
                     taken += report.decode(wrong) is not None
             # Two neighbours exchanged.
-            turned = letters[:at] + letters[at : at + 2][::-1] + letters[at + 2 :]
+            turned = letters[:at] + letters[at + 1 : at + 2] + letters[at] + letters[at + 2 :]
             if turned != letters:
                 tried += 1
                 taken += report.decode(turned) is not None
