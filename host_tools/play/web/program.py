@@ -48,6 +48,7 @@ _FIRST = (
     "firmware.display.ssd1309",
     "firmware.display.st7789",
     "firmware.input.aim",
+    "firmware.input.contact",
     "firmware.screens.box.lesson",
     "firmware.screens.setup.start",
     "firmware.screens.setup.which_game",
