@@ -5,7 +5,7 @@ read before it is played. The game made of a form is called `form:` and the form
 """
 
 from ... import texts
-from ...compat import TYPE_CHECKING, collect, drop_module, drop_package, is_object, load_module
+from ...compat import TYPE_CHECKING, collect, drop_module, is_object, load_module
 from ...errors import EngineError
 from ...texts import rulebook
 from . import readings
@@ -50,7 +50,6 @@ SHIPPED = (
 )
 PREFIX = "form:"
 _HOME = "engine.games.forms.shipped."
-_READING = "engine.games.forms.reading"
 # What was asked for last of `rules`, and what it is.
 _told: "list[Any]" = [None, []]
 # The readings that are held besides those tried: of the game on the table, and of the form that a
@@ -226,19 +225,14 @@ def release(game: "Any") -> None:
         readings.let_go(found)
 
 
-def _reader(part: str) -> "Any":
-    """Return the module that reads a part of a form."""
-    return load_module(_READING + "." + part)
-
-
 def read(data: "Any", ready: "Any" = None) -> "Form":
     """Return the Form of a form's data, with its melds; raise FormError.
 
     `ready` gives its expressions where they were compiled before.
     """
-    form: Form = _reader("whole").read(data, ready)
+    form: Form = readings.reader("whole").read(data, ready)
     if form.has_melds:
-        form.melds = _reader("melds").read_melds(form, data["melds"])
+        form.melds = readings.reader("melds").read_melds(form, data["melds"])
     form.ready = None
     return form
 
@@ -286,10 +280,9 @@ def _read(data: "Any", name: "str | None", section: str, ready: "Any" = None) ->
         form.data = data
         form.prefix = _free_prefix(form.prefix, data)
         if form.deal is not None:
-            _reader("deal").check(form)
-    # What has read it takes as much memory as a large form. What comes now is to lie in its place,
-    # and not behind it.
-    drop_package(_READING)
+            readings.reader("deal").check(form)
+    # What comes now is to lie in the place of what has read it, and not behind it.
+    readings.let_go_of_readers()
     collect()
     game = load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
     return _added(readings.Reading(game, weight))
@@ -387,7 +380,8 @@ def _rules(prefix: str, language: str, kind: str, game: "Any") -> "list[str]":
         return made(game.form, language, number)
     for row in SHIPPED:
         if row[4] == prefix:
-            form = _reader("whole").read(*_shipped(row[0]))
+            form = readings.reader("whole").read(*_shipped(row[0]))
+            readings.let_go_of_readers()
             return made(form, language, "0")
     return []
 

@@ -1,6 +1,6 @@
 """A game made of a form: a class of declarations only."""
 
-from ...compat import TYPE_CHECKING, drop_package, is_object, is_whole, load_module
+from ...compat import TYPE_CHECKING, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
 from ...game.declared import EventType, PlayerField
@@ -11,6 +11,7 @@ from ...game.house import Option, Span, with_defaults
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, quoted, title_of
+from . import readings
 from .asking.fields import declared
 from .expressions import MOST, run
 from .form import DIRECTIONS, SEATED, STAKES, WHEN
@@ -244,8 +245,8 @@ class FormGame(Game):
                     raise RuleError(None, "forms.idle_bad", n=fewer)
             cls.check_ranges(settled)
             if form.deal is not None and form.data is not None:
-                load_module("engine.games.forms.reading.deal").check(form, house, count)
-                drop_package("engine.games.forms.reading")
+                readings.reader("deal").check(form, house, count)
+                readings.let_go_of_readers()
         except FormError as error:
             raise InputError("options", error.key, **error.facts)
         except RuleError as error:
@@ -344,8 +345,8 @@ class FormGame(Game):
         """Return what the form says of the deal."""
         found = self.form.dealing
         if found is None:
-            found = load_module("engine.games.forms.reading.deal").dealing(self.form)
-            drop_package("engine.games.forms.reading")
+            found = readings.reader("deal").dealing(self.form)
+            readings.let_go_of_readers()
         return found
 
     def deal(self) -> "Deal | None":

@@ -10,9 +10,11 @@ from ...compat import (
     TYPE_CHECKING,
     const,
     crc32,
+    drop_package,
     free_memory,
     is_list,
     is_object,
+    load_module,
     utf8,
     weak_values,
 )
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 # The bytes of all readings, as `weight` counts them, where memory is short: one of a large form, or
 # some of small ones, since reading again costs less than memory in many pieces. And elsewhere.
 _BOARD, _COMPUTER = const(24 * 1024), const(4 * 1024 * 1024)
+# The package of the modules that read a form. They take as much memory as a large form, so whoever
+# has read lets go of them.
+_READERS = "engine.games.forms.reading"
 # No form has lists and objects nested so deep; what is deeper is not looked at.
 _DEEP = const(16)
 
@@ -48,6 +53,16 @@ _readings: "list[Reading]" = []
 _alive: "Any" = weak_values()
 # What is called with each section that is let go, to let go of its texts.
 _after: "list[Any]" = []
+
+
+def reader(part: str) -> "Any":
+    """Return the module that reads a part of a form."""
+    return load_module(_READERS + "." + part)
+
+
+def let_go_of_readers() -> None:
+    """Let go of the modules that read a form, where memory is short."""
+    drop_package(_READERS)
 
 
 def then(dropped: "Any") -> None:
