@@ -502,13 +502,6 @@ class App:
         if self.game.over:
             self.open("table.ending", fresh)
 
-    def show_table(self) -> None:
-        """Show the score sheet of a game that was begun or resumed, where its set-up was."""
-        del self.stack[1:]
-        self._let_go()
-        collect()
-        self.show_sheet()
-
     def save(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):

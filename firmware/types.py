@@ -132,10 +132,6 @@ if TYPE_CHECKING:
             """Close all screens but the score sheet."""
             ...
 
-        def show_table(self) -> None:
-            """Show the score sheet of a game that was begun or resumed."""
-            ...
-
         def refuse(self, *__arguments: Any, **__more: Any) -> None:
             """Show why something is refused."""
             ...

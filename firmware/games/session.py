@@ -168,7 +168,7 @@ class Session:
         card_faces.use(ledger.game_class, ledger.house)
         self.store.put("current", opening.number)
         self.app.count_room = True
-        self.app.show_table()
+        self.app.show_sheet()
 
     def _release(self):
         """Forget the game that was on the table."""
