@@ -5,8 +5,6 @@ import runpy
 from pathlib import Path
 from typing import Any
 
-from firmware.input.buttons import per_key
-
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "boards"
 
@@ -47,19 +45,6 @@ def kinds(name: str) -> str:
     'Raspberry Pi Pico…'
     """
     return " or ".join(kind.replace("*", "…") for kind in facts(name).get("MACHINES", ()))
-
-
-def levels(board: Any) -> dict[int | str, int]:
-    """Return the level of a press for each pin of the keys of `board`, also the further ones.
-
-    >>> from types import SimpleNamespace
-    >>> keys = (("D0", 0, "up", None), ("D1", 1, "ok", None))
-    >>> levels(SimpleNamespace(KEYS=keys, KEYS_PRESSED=(0, 1), KEYS_ALSO=((1, 7),)))
-    {0: 0, 1: 1, 7: 1}
-    """
-    each = per_key(board.KEYS_PRESSED, len(board.KEYS))
-    found = {key[1]: level for key, level in zip(board.KEYS, each, strict=True)}
-    return found | {other: found[key] for key, other in getattr(board, "KEYS_ALSO", ())}
 
 
 def pins(board: Any) -> dict[str, int | str]:

@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
 from engine import games
-from host_tools.base.boards import levels
 from host_tools.simulated import emulator, png, readscreen
 from host_tools.simulated.emulator import machine
+from host_tools.simulated.levels import levels
 
 if TYPE_CHECKING:
     from firmware.types import Console, Platform

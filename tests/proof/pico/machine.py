@@ -10,9 +10,9 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from host_tools.base.boards import levels
 from host_tools.boards.image.targets import TARGETS
 from host_tools.simulated.emulator import make_chip
+from host_tools.simulated.levels import levels
 from host_tools.simulated.simulator import load_board
 from tests.proof.pico import uf2
 from tests.proof.pico.clocks import Clock, Clocks, Hung

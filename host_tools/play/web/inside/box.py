@@ -28,10 +28,10 @@ from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.display.fitting import say
-from firmware.input.buttons import per_key
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.simulated.emulator.chips import make_chip
+from host_tools.simulated.levels import levels
 from host_tools.simulated.shown.data import shown
 from host_tools.simulated.shown.voice import said, sheet_of
 
@@ -91,13 +91,7 @@ class Box:
             bench.i2c[screen["address"]] = self.chip
         else:
             bench.spi = (self.chip, screen["dc"], screen["cs"])
-        # The level of a press by the pin.
-        self._levels: dict[Any, int] = {}
-        keys = self.board.KEYS
-        for key, level in zip(keys, per_key(self.board.KEYS_PRESSED, len(keys))):
-            self._levels[key[1]] = level
-        for key, other in getattr(self.board, "KEYS_ALSO", ()):
-            self._levels[other] = self._levels[key]
+        self._levels = levels(self.board)
         for pin, level in self._levels.items():
             bench.set_pin(pin, 1 - level)
         texts.use(language)

@@ -6,8 +6,9 @@ import pytest
 
 from engine import texts
 from firmware.board import report
-from host_tools.base.boards import boards, levels
+from host_tools.base.boards import boards
 from host_tools.play.web.boards import names
+from host_tools.simulated.levels import levels
 from host_tools.simulated.simulator import Simulator, load_board
 from tests.host.firmware.screens.table.test_qr_code import scanned
 from tests.portable.tools import untyped
