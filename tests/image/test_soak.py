@@ -11,8 +11,7 @@ from host_tools.base.boards import ROOT
 from tests.image.limits import SOAK
 from tests.proof.pico import Pico, course, heap, soak
 
-# The bytes by which an hour's end may differ from the first one's, in live memory and in what is
-# free in one piece: it is another game that was played last.
+# The bytes of live memory by which an hour's end may differ from the first one's.
 _MORE = 2 * 1024
 # What is free in one piece on the start screen, once the memory is collected, at least.
 _PIECE = 64 * 1024
@@ -62,7 +61,7 @@ def test_eight_hours_need_the_memory_of_one(image, record_property):
     first, last = hours[0], hours[-1]
     assert len(hours) == soak.HOURS
     assert last.live <= first.live + _MORE, hours
-    assert last.largest >= first.largest - _MORE, hours
+    assert last.largest >= first.largest, hours
     assert min(hour.largest for hour in hours) >= _PIECE, hours
     record_property(
         "summary",
