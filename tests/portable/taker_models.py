@@ -58,6 +58,17 @@ def _melds(chance):
     return found
 
 
+def _dealt(chance, house, close):
+    """Return (points of both sides, the side with the belote, what both declare) of a deal.
+
+    Of `close` deals one is a tie, or nearly.
+    """
+    points, capot, belote = _deal(chance)
+    if capot is None and chance.sometimes(close):
+        points = _close(chance, belote)
+    return points, belote, _melds(chance) if house["declared"] == "yes" else [0, 0]
+
+
 def _rounded(points):
     """Return points to the nearest ten, five upwards."""
     last = points % 10
@@ -93,7 +104,7 @@ def _play(chance, name, house, target, deal):
 
 
 def belote(chance):
-    """Play a random game of Belote to its end; return how many deals were a tie."""
+    """Play a random game of Belote to its end; return how many deals were tied."""
     house = {"tie": chance.of(("held", "held", "lost", "made"))}
     house["declared"] = chance.of(("no", "yes"))
     house["rounding"] = chance.of(("no", "no", "yes"))
@@ -103,10 +114,7 @@ def belote(chance):
     def deal():
         if chance.sometimes(12):
             return {"taker": None}, [0, 0]
-        points, capot, belote = _deal(chance)
-        if capot is None and chance.sometimes(3):
-            points = _close(chance, belote)
-        melds = _melds(chance) if house["declared"] == "yes" else [0, 0]
+        points, belote, melds = _dealt(chance, house, 3)
         taker = chance.below(2)
         other = 1 - taker
         event = {"taker": FOUR[taker], "belote": None if belote is None else FOUR[belote]}
@@ -147,10 +155,7 @@ def coinche(chance):
     def deal():
         if chance.sometimes(12):
             return {"taker": None}, [0, 0]
-        points, capot, belote = _deal(chance)
-        if capot is None and chance.sometimes(4):
-            points = _close(chance, belote)
-        melds = _melds(chance) if house["declared"] == "yes" else [0, 0]
+        points, belote, melds = _dealt(chance, house, 4)
         taker = chance.below(2)
         contract = 10 * chance.of((8, 8, 8, 9, 9, 10, 11, 12, 14, 16, 18))
         asked_all = chance.sometimes(6)
