@@ -82,7 +82,7 @@ class Chip:
             _has_computer(sleep["host"])
 
     def usb(self) -> int:
-        """Return the register of a board's `SLEEP`, as it is."""
+        """Return the value of the register that a board's `SLEEP` names."""
         return machine.mem32[self._board.SLEEP["host"][0]]
 
     def ready(self, device: "Device") -> None:

@@ -65,11 +65,11 @@ def _battery(app: "App") -> int:
 def _picture(app: "App") -> int:
     """Return how many milliseconds a whole picture takes, on the bus."""
     display, clock = app.display, app.platform.get("clock", ticks_ms)
+    display.fill(0, 0, display.width, display.height, 0)
+    display.show()
+    display.fill(0, 0, display.width, display.height, 1)
     began = clock()
-    for lit in (0, 1):
-        display.fill(0, 0, display.width, display.height, lit)
-        began = clock()
-        display.show()
+    display.show()
     app.dirty = True
     return ticks_diff(clock(), began)
 

@@ -46,7 +46,7 @@ class Letters(Page):
         return ("test.title", {}), ""
 
     def parts(self) -> "Sequence[Part]":
-        """Return the letters, and what becomes of them."""
+        """Return the letters, and where to send them."""
         return [("test.letters", {"letters": grouped(self._letters)}), ("test.send", {})]
 
 

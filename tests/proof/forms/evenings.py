@@ -314,7 +314,7 @@ GAMES = {
         # Ben ends the first round, and Cleo has as few: 9 twice.
         [["Ben", *signed(9, 9, 20)], ["Ana", *signed(12, 10, -4)]],
         ["Ben", *signed(8, 9, 20)],
-        # Ben is alone the lowest now; Ana ends the second one with more than Ben.
+        # Ben alone has the least now; Ana, who has more, ends the second round.
         [20 + 2 * 10, 8 - 4, 9 + 12],
         ["Ben"],
     ),
