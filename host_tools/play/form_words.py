@@ -17,8 +17,14 @@ def with_words(form: "Any", language: str) -> "Any":
     A language that does not have this form changes nothing.
     """
     own = section("form_" + form["form"], language)
-    if own is None:
-        return form
+    return form if own is None else with_table(form, language, own)
+
+
+def with_table(form: "Any", language: str, own: "Any") -> "Any":
+    """Put words of a language beside the English ones of a form; return the form.
+
+    `own(name)` returns the words that a form that ships has under this name, or None.
+    """
 
     def put(there: "Any", name: str) -> None:
         words = own(name)

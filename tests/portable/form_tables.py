@@ -3,13 +3,15 @@
 from engine import texts
 from engine.games import forms
 from engine.games.forms.telling import words
+from tests.portable import paged
 from tests.portable.tools import FOUR, Table
 
 THREE = FOUR[:3]
 
 
 def table(name, players=FOUR, **house):
-    """Return a table where a form that is ready is played."""
+    """Return a table where a form that is ready, or one of the page, is played."""
+    paged.known(name)
     return Table("form:" + name, players, **house)
 
 

@@ -80,9 +80,9 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
     found["machine.py"] = _MACHINE
     inside = {path.stem: path for path in sorted(_INSIDE.glob("*.py"))}
     found.update((path.name, path) for path in inside.values())
-    # The forms that only the page has are loaded by their names.
-    for path in sorted((_INSIDE / "more").glob("*.py")):
-        found["more/" + path.name] = path
+    # The forms that only the page has are loaded by their names, and so are their words.
+    for path in sorted((_INSIDE / "more").rglob("*.py")):
+        found[path.relative_to(_INSIDE).as_posix()] = path
     # The packages there need no module of their own, and those here import more than that.
     known = {name: path for name, path in modules("host_tools").items() if path.stem != "__init__"}
     for name in sorted(closure(known | inside, inside, inside=False)):

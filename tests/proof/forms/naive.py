@@ -57,6 +57,7 @@ _SUIT = [11, 10, 4, 3, 2, 0, 0, 0, 0]
 _TRICKS = sums_of([20, 14, 11, 10, 4, 3, 0, 0, 0] + 3 * _SUIT, 36, 4)
 # With the last trick five more; no trick is nothing.
 JASS = _TRICKS | {total + 5 for total in _TRICKS}
+SCHAFKOPF = sums_of(4 * _SUIT[:8], 32, 4)
 EYES = sums_of(8 * _SUIT[:6], 48, 4)
 _BELOTE = sums_of([20, 14, 11, 10, 4, 3, 0, 0] + 3 * _SUIT[:8], 32, 4)
 BELOTE = _BELOTE | {total + 10 for total in _BELOTE}
@@ -198,7 +199,7 @@ class Table:
                 self.over, self.winners = True, self.playing()
             return
         fixed = {"king": 10, "liverpool": 7, "continental": 7, "three_thirteen": 11}
-        if form in ("oh_hell", "skat", "wizard", "doppelkopf", "tarot", *fixed):
+        if form in ("oh_hell", "skat", "wizard", "doppelkopf", "tarot", "schafkopf", *fixed):
             rounds = fixed.get(form) or options.get("rounds", 60 // len(self.names))
             if form == "oh_hell":
                 rounds = len(course(self))
@@ -1143,6 +1144,55 @@ def skyjo(t, event):
     return points
 
 
+def schafkopf(t, event):
+    """Schafkopf: a price, doubled so many times, that everybody wins or pays."""
+    need("player" in event)
+    player = t.player(event["player"], True)
+    if player is None:
+        only(event, "player")
+        return dict.fromkeys(t.names, 0)
+    game = event.get("game")
+    need(game in ("sauspiel", "wenz", "solo"))
+    fields = ["player", "game", "runners", "laid", "contra"]
+    friends, tout = [player], "no"
+    if game == "sauspiel":
+        fields.append("partner")
+        others = [name for name in t.names if name != player]
+        asked = event.get("partner")
+        need(isinstance(asked, dict) and set(asked) == set(others))
+        friends += [name for name in others if flag(asked[name])]
+        need(len(friends) == 2)
+    else:
+        fields.append("tout")
+        tout = event.get("tout")
+        need(tout in ("no", "tout", "sie"))
+    price = t.options["sau" if game == "sauspiel" else "alone"]
+    extras = runners = whole(event.get("runners"), 0, 14)
+    need(runners not in ((1,) if game == "wenz" else (1, 2)) and (game != "wenz" or runners <= 4))
+    if tout == "no":
+        fields.append("eyes")
+        eyes = whole(event.get("eyes"), 0, 120)
+        need(eyes in SCHAFKOPF)
+        won = eyes >= 61
+        # The player's side needs 31 and the others 30 not to be Schneider.
+        extras += 1 if (120 - eyes < 30 if won else eyes < 31) else 0
+        if eyes in (0, 120):
+            fields.append("black")
+            extras += flag(event.get("black"))
+    else:
+        fields.append("won")
+        won = flag(event.get("won"))
+        need(won or tout == "tout")
+    only(event, *fields)
+    doubles = whole(event["laid"], 0, 4) + whole(event["contra"], 0, 4)
+    doubles += {"no": 0, "tout": 1, "sie": 2}[tout]
+    pays = (price + extras * t.options["extra"]) * 2**doubles * (1 if won else -1)
+    found = {name: -pays for name in t.names if name not in friends}
+    for name in friends:
+        found[name] = pays * len(found) if len(friends) == 1 else pays
+    return found
+
+
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
 DECIDED["hearts"] = exactly
@@ -1176,11 +1226,12 @@ RULES = {
     "coinche": coinche,
     "tarot": tarot,
     "skyjo": skyjo,
+    "schafkopf": schafkopf,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
-STEPS.update(belote=("deal",), coinche=("deal",), tarot=("deal",))
+STEPS.update(belote=("deal",), coinche=("deal",), tarot=("deal",), schafkopf=("hand",))
 RUMMIES = ("ramino", "romme", "kalooki", "liverpool", "continental", "indian_rummy")
 LOW = dict.fromkeys(RULES, False)
 LOW.update(dict.fromkeys(("hearts", "scala40", "chinchon", "phase10", "three_thirteen"), True))
@@ -1237,6 +1288,7 @@ DEFAULTS = {
     },
     "tarot": {"rounds": 20},
     "skyjo": {"target": 100},
+    "schafkopf": {"sau": 20, "alone": 50, "extra": 10, "rounds": 32},
 }
 for _form, _options in DEFAULTS.items():
     _right = (

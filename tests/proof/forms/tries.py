@@ -6,6 +6,7 @@ from typing import Any
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
+from tests.portable.paged import known
 from tests.proof.forms.naive import (
     BASES,
     DEFAULTS,
@@ -49,6 +50,7 @@ PLAYERS = {
     "coinche": (4, 4),
     "tarot": (3, 5),
     "skyjo": (2, 8),
+    "schafkopf": (4, 4),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber", "belote", "coinche")
 SEATS = {
@@ -106,6 +108,9 @@ VALUES = {
     "rounding": ("no", "yes"),
     "doubled": ("all", "cards", "contract"),
     "again": (4, 3),
+    "sau": (20, 10, 1),
+    "alone": (50, 20, 2),
+    "extra": (10, 5, 0),
 }
 # House rules whose name another form has with other values.
 OTHERS = {
@@ -350,6 +355,8 @@ def entry(rng, form, table):
             event["first"] = rng.choice(heads)
     elif form in ("belote", "coinche"):
         event.update(belot(rng, form, table, heads))
+    elif form == "schafkopf":
+        event.update(schafkopf(rng, names))
     elif form == "skyjo":
         event["closer"] = rng.choice(names)
         event["points"] = some(-3, rng.choice((3, 40)), names)
@@ -389,6 +396,32 @@ def belot(rng, form, table, heads):
         found["call"] = rng.choice(("no", "no", "coinche", "surcoinche"))
         if found["contract"] == 250 and table.options["declared"] == "yes":
             found["announced"] = rng.random() < 0.7
+    return found
+
+
+def schafkopf(rng, names):
+    """Return the fields of a hand of Schafkopf."""
+    player = rng.choice([*names, *names, None])
+    if player is None:
+        return {"player": None}
+    game = rng.choice(("sauspiel", "sauspiel", "wenz", "solo"))
+    found = {"player": player, "game": game, "laid": rng.choice((0, 0, 0, 1, 2, 4))}
+    found.update(contra=rng.choice((0, 0, 0, 1, 2, 3)), runners=rng.choice((0, 0, 0, 2, 3, 4, 5)))
+    tout = "no"
+    if game == "sauspiel":
+        others = [name for name in names if name != player]
+        partner = rng.choice(others)
+        found["partner"] = {one: one == partner for one in others}
+        if rng.random() < 0.1:
+            found["partner"] = {one: rng.random() < 0.5 for one in rng.choice((others, names))}
+    else:
+        tout = found["tout"] = rng.choice(("no", "no", "no", "tout", "sie"))
+    if tout == "no":
+        found["eyes"] = rng.choice((0, 1, 29, 30, 31, 60, 61, 90, 91, 120, rng.randint(0, 120)))
+        if found["eyes"] in (0, 120):
+            found["black"] = rng.random() < 0.5
+    else:
+        found["won"] = rng.random() < 0.7
     return found
 
 
@@ -559,6 +592,7 @@ def play(rng, form, most, counts):
     if len(names) == 6 and form == "scopa":
         house["sides"] = rng.choice(list(TEAMS))
         sides = TEAMS[house["sides"]](*names)
+    known(form)
     game = games.load("form:" + form)
     ledger = Ledger(game, names, game.with_defaults(house))
     book = Book(form, names, options, sides)

@@ -25,6 +25,8 @@ def files() -> list:
     """Return the files that the tests need inside: program, tests, fake `machine`."""
     return [
         *runtime.tree("engine", "firmware", "tests/proof/samples", "tests/portable"),
+        # The forms of the page.
+        *runtime.tree("host_tools/play/web/inside/more"),
         _runner_file(),
         _MACHINE,
     ]

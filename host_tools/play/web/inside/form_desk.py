@@ -17,7 +17,7 @@ from engine.texts import language
 from engine.texts import text as words_of
 from firmware.display.fitting import say
 from firmware.storage import forms as kept
-from host_tools.play.form_words import with_words
+from host_tools.play.form_words import with_table, with_words
 
 TYPE_CHECKING = False
 
@@ -31,6 +31,7 @@ MORE = [
     ["cribbage", "Cribbage"],
     ["five_crowns", "Five Crowns"],
     ["rummikub", "Rummikub"],
+    ["schafkopf", "Schafkopf"],
 ]
 # Who plays, with made-up numbers.
 _NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo", "Ivo", "Jan", "Kai", "Lea")
@@ -75,11 +76,35 @@ def more() -> "Any":
 def data(name: str) -> "Any":
     """Return the data of a form that is ready, or that only the page has.
 
-    One that is ready has its words in English and in the language that is spoken.
+    One that is ready has its words in English and in the language that is spoken; one of the page
+    in that language, or in English where it has none: a box takes 4,000 letters.
     """
     if [1 for row in MORE if row[0] == name]:
-        return load_module("more." + name).form()
+        return _with_more(load_module("more." + name).form(), language())
     return with_words(forms.data_of(name), language())
+
+
+def _with_more(form: "Any", language: str) -> "Any":
+    """Put the words of a language in place of the English ones of a form of `more/`.
+
+    A form without a table of that language stays as it is.
+    """
+    try:
+        # MicroPython takes no every second one of a tuple, but of a list.
+        table = list(load_module("more.%s.%s" % (language, form["form"])).TEXTS)
+    except ImportError:
+        return form
+    return alone(with_table(form, language, dict(zip(table[::2], table[1::2])).get), language)
+
+
+def alone(part: "Any", language: str) -> "Any":
+    """Return a part of a form without its English where it has the words of a language, too."""
+    if isinstance(part, list):
+        return [alone(one, language) for one in part]
+    if not isinstance(part, dict):
+        return part
+    names = [name for name in part if name != "en" or language not in part]
+    return {name: alone(part[name], language) for name in names}
 
 
 def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:

@@ -1,21 +1,25 @@
-"""The forms that only the page has: whole, in both languages, and short enough for a link."""
+"""The forms that only the page has: whole, in their languages, and short enough for a link."""
 
 import importlib
 import re
+from pathlib import Path
 
 import pytest
 
+from engine import texts
 from engine.ask import answer
 from engine.games import forms
 from firmware.storage import forms as kept
 from host_tools.boards.image import staging
 from host_tools.play import form_link
+from host_tools.play.form_words import with_table
 from host_tools.play.web import program
 from host_tools.play.web.inside import form_desk
+from tests.portable import paged
 from tests.portable.brute import Chance
 from tests.portable.race_models import cribbage
-from tests.portable.tools import untyped
 
+INSIDE = Path(form_desk.__file__).parent
 NAMES = [name for name, _ in form_desk.MORE]
 NAMES_OF_TWO = ("Ana", "Ben")
 YES, NO = {"ok": True}, {"ok": False}
@@ -86,12 +90,11 @@ def test_it_is_whole(name):
         assert form["form"] == name and form["title"] == dict(form_desk.MORE)[name]
         assert forms.PREFIX + name not in forms.names() and not forms.named(form["prefix"])
         for rule in form["rules"]:
-            assert rule["en"] and rule["it"], rule
+            assert rule["en"] and (rule.get("it") or name in paged.NAMES), rule
             # Those of a form that is on the boards, too, are said to be from somewhere there.
-            assert name.endswith("_melds") or re.match(r"[\w.-]+\.\w+", rule["from"]), rule
+            if not name.endswith("_melds"):
+                assert re.match(r"[\w.-]+\.\w+|this project: ", rule["from"]), rule
         assert re.match(r"[\w.-]+\.\w+", form["source"])
-        counted = untyped(game).form.melds and game.referee or untyped(game).form.cut
-        assert counted, "why is it on the page?"
     finally:
         forms.release(game)
 
@@ -102,11 +105,38 @@ def test_a_box_takes_it(name):
     assert len(text) <= kept.MAX_TEXT and kept.opened(text) == data(name)
 
 
+@pytest.mark.parametrize("language", [one for one in texts.LANGUAGES if one != "en"])
+@pytest.mark.parametrize("name", paged.NAMES)
+def test_each_word_is_in_each_language_and_alone_a_box_takes_it(name, language, monkeypatch):
+    monkeypatch.syspath_prepend(str(INSIDE))
+    table = importlib.import_module(f"host_tools.play.web.inside.more.{language}.{name}").TEXTS
+    own = dict(zip(table[::2], table[1::2], strict=True))
+    asked = {}
+    with_table(data(name), language, lambda key: asked.setdefault(key, own.get(key)))
+    # A yes or no has the words of all forms, and a number may be its own name.
+    lacking = [key for key in asked if not asked[key] and not re.search("_(yes|no|\\d+)$", key)]
+    assert (lacking, sorted(set(own) - set(asked))) == ([], [])
+    before = texts.language()
+    texts.use(language)
+    try:
+        form = form_desk.data(name)
+        assert kept.opened(form_link.text_of(form)) == form
+        assert {language} == {one for rule in form["rules"] for one in rule if len(one) == 2} - {
+            "on"
+        }
+        game = forms.tried(form)
+        forms.release(game)
+    finally:
+        texts.use(before)
+
+
 def test_they_are_on_the_page_and_on_no_board():
     inside = program.sources([])
-    assert [path for path in inside if path.startswith("more/")] == [
-        f"more/{one}.py" for one in NAMES
-    ]
+    spoken = [one for one in texts.LANGUAGES if one != "en"]
+    words = [f"more/{one}/{name}.py" for one in spoken for name in paged.NAMES]
+    assert sorted(path for path in inside if path.startswith("more/")) == sorted(
+        words + [f"more/{one}.py" for one in NAMES]
+    )
     assert not [path for path in staging.sources() if path.stem in NAMES]
 
 

@@ -1,4 +1,4 @@
-"""The deal of every form that ships, fact by fact, against a table with an address for each fact.
+"""The deal of every form, fact by fact, against a table with an address for each fact.
 
 What the table does not have, no source was found for: the form must not say it.
 """
@@ -7,6 +7,7 @@ from engine.ask import answer
 from engine.errors import RuleError
 from engine.games import forms
 from engine.games.forms.mistakes import FormError
+from tests.portable import paged
 from tests.portable.tools import raises, untyped
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
@@ -252,6 +253,12 @@ TABLE = {
         "upcard": (1, "wikiboardgames.com/skyjo-rules: the first card of the discard pile"),
         "starts": ("card", "ludovico.at/skyjo: who has the most on two cards turned"),
     },
+    "schafkopf": {
+        "deck": (32, "schafkopfschule.de/index.php/spielanleitungen.html"),
+        "each": (8, "schafkopfschule.de/index.php/spielanleitungen.html"),
+        "by": ("4, 4", "saukopf.eu/basics.htm: twice four"),
+        "starts": ("next", "saukopf.eu/basics.htm: who sits to the left of the dealer"),
+    },
 }
 # What is said where the table is silent.
 SILENT = {"out": "", "beside": "", "upcard": 0, "further": 0, "pass": "", "starts": "", "by": ""}
@@ -310,8 +317,13 @@ def said(game):
     }
 
 
+def loaded(name):
+    paged.known(name)
+    return forms.load("form:" + name)
+
+
 def begun(name, players, options=None, round=1):
-    made = forms.load("form:" + name)
+    made = loaded(name)
     names = list(NAMES[:players])
     game = made(names, made.with_defaults(options), names[0])
     game.rounds = round - 1
@@ -325,13 +337,13 @@ def cards_of(plan):
 
 
 def test_the_table_has_every_form():
-    assert sorted(TABLE) == sorted([name[5:] for name in forms.names()])
+    assert sorted(TABLE) == sorted([name[5:] for name in forms.names()] + list(paged.NAMES))
 
 
 def test_every_deal_is_what_its_sources_say_for_every_number_of_players_and_round():
     rounds = 0
     for form in sorted(TABLE):
-        for players in untyped(forms.load("form:" + form)).form.counts:
+        for players in untyped(loaded(form)).form.counts:
             last = untyped(begun(form, players)).last or ROUNDS
             for round in range(1, min(last, 40) + 1):
                 game = begun(form, players, None, round)
@@ -349,7 +361,7 @@ def test_every_deal_is_what_its_sources_say_for_every_number_of_players_and_roun
 
 def test_nobody_who_joins_or_goes_makes_a_deck_too_small():
     for form in sorted(TABLE):
-        made = untyped(forms.load("form:" + form))
+        made = untyped(loaded(form))
         for began in made.form.counts:
             for players in range(made.min_players, made.max_players + 1):
                 game = untyped(begun(form, players))
