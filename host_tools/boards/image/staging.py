@@ -69,12 +69,15 @@ def stage(
 def naming(folder: Path) -> str:
     """Return a module with names that a program makes as it runs; nobody imports or calls it.
 
-    MicroPython keeps a name for ever, as that of each module that it imports, and those that are
-    looked up for the steps of a form: where an image has the name, its memory needs none.
+    MicroPython keeps a name for ever, as that of each module that it imports, whole and in its
+    package, and those that are looked up for the steps of a form: where an image has the name, its
+    memory needs none.
     """
     modules = [dotted(path.relative_to(folder)) for path in sorted(folder.rglob("*.py"))]
     steps = {step["step"] for row in forms.SHIPPED for step in forms.data_of(row[0])["steps"]}
     names = {before + step for step in steps for before in ("plan_", "done_")}
+    # A package gets each of its modules as an attribute.
+    names |= {name.rpartition(".")[2] for name in modules}
     lines = [f"import {name}" for name in modules] + sorted(names)
     return "def names():\n" + "".join(f"    {line}\n" for line in lines)
 

@@ -70,8 +70,9 @@ def test_an_image_has_the_names_of_all_its_modules(program, copied):
     there = {path.relative_to(program).with_suffix("") for path in program.rglob("*.py")}
     wanted = {".".join(path.parts).removesuffix(".__init__") for path in there}
     assert named == wanted - {"firmware.module_names"} and "engine.games.forms.judge" in named
-    # And what is looked up for the steps of forms.
+    # And those of modules in their packages, and what is looked up for the steps of forms.
     others = {one.id for one in ast.walk(ast.parse(code)) if isinstance(one, ast.Name)}
+    assert others >= {name.rpartition(".")[2] for name in named}
     assert {"plan_bids", "done_bids", "plan_round"} <= others
     # It only has them, and imports nothing by itself; a copy would need a block for it.
     assert len(ast.parse(code).body) == 1
