@@ -3,7 +3,7 @@
 from engine.compat import load_module
 from engine.games import forms
 
-NAMES = ("schafkopf",)
+NAMES = ("ligretto", "quiddler", "schafkopf")
 _HOME = "host_tools.play.web.inside.more."
 
 

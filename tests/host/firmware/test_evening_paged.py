@@ -25,6 +25,38 @@ SAUSPIEL, WENZ, SOLO = (":value_game_" + one for one in ("sauspiel", "wenz", "so
 # at the end, who wins). What begins with a colon is a text of the form. Everyone is asked from the
 # dealer's left, Ana deals first.
 GAMES = {
+    "ligretto": (
+        FOUR[:3],
+        {"target": 29},
+        [
+            # Whose pile is gone; Ben's, Cleo's and Ana's cards in the middle; those left.
+            ["Ana", 12, 5, 20, 3, 10],
+            # Cleo, Ana, Ben; then Ana, Ben, Cleo.
+            [NOBODY, 25, 14, 22, 4, 10, 1],
+            ["Ben", 30, 2, 11, 6, 2],
+        ],
+        # Cleo has stopped it; Ben has 3 left, and Ana 2.
+        ["Cleo", 12, 5, 20, 3, 2],
+        [20 - 4 + 14 - 20 + 30 - 12, 12 - 6 + 22 - 2 + 2, 5 + 25 - 8 + 11 - 4],
+        ["Cleo"],
+    ),
+    "quiddler": (
+        FOUR[:3],
+        {},
+        [
+            # Who went out; points in words of Ben, Cleo and Ana; those left; who has 10 more.
+            ["Ana", 9, 7, 12, 4, 2, "Ben", NOBODY],
+            # The first to be asked has 30, the next 20, the last 10, in turn.
+            *[["Ben", 30, 20, 10, 0, 15, "Cleo", "Ben"] for _ in range(7)],
+        ],
+        ["Ana", 9, 7, 12, 4, 2, NOBODY, "Cleo"],
+        [
+            12 + 3 * (20 - 15) + 2 * 30 + 2 * (10 - 15),
+            9 - 4 + 3 * (10 + 10) + 2 * (20 + 10) + 2 * (30 + 10),
+            7 - 2 + 10 + 3 * (30 + 10) + 2 * (10 - 15 + 10) + 2 * (20 + 10),
+        ],
+        ["Ben", "Cleo"],
+    ),
     "schafkopf": (
         FOUR,
         {"rounds": 4},

@@ -199,6 +199,7 @@ class Table:
                 self.over, self.winners = True, self.playing()
             return
         fixed = {"king": 10, "liverpool": 7, "continental": 7, "three_thirteen": 11}
+        fixed["quiddler"] = 8
         if form in ("oh_hell", "skat", "wizard", "doppelkopf", "tarot", "schafkopf", *fixed):
             rounds = fixed.get(form) or options.get("rounds", 60 // len(self.names))
             if form == "oh_hell":
@@ -215,7 +216,7 @@ class Table:
         if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
-        if form in ("hearts", "romme", "skyjo") or len(top) == 1:
+        if form in ("hearts", "romme", "skyjo", "ligretto") or len(top) == 1:
             self.finish(self.names, best)
 
 
@@ -1193,6 +1194,40 @@ def schafkopf(t, event):
     return found
 
 
+def ligretto(t, event):
+    """Ligretto: a point for each card in the middle, less what is left of the pile."""
+    only(event, "closer", "laid", "left")
+    closer = t.player(event["closer"], True)
+    laid = numbers(event["laid"], t.names, 0, 40)
+    left = numbers(event["left"], [name for name in t.names if name != closer], 1, 10)
+    found = {}
+    for name in t.names:
+        need(laid[name] + left.get(name, 0) <= 40)
+        found[name] = laid[name] - left.get(name, 0) * t.options["price"]
+    return found
+
+
+def quiddler(t, event):
+    """Quiddler: the cards in words less those left, and what is 10 more."""
+    bonuses = {"long": ("both", "longest"), "many": ("both", "most")}
+    asked = [name for name in bonuses if t.options["bonuses"] in bonuses[name]]
+    only(event, "closer", "words", "left", *asked)
+    closer, cards = t.player(event["closer"]), t.round + 2
+    found = dict(numbers(event["words"], t.names, 0, 15 * cards))
+    others = [name for name in t.names if name != closer]
+    left = numbers(event["left"], others, 0, 15 * cards)
+    for name in t.names:
+        need(cards <= found[name] + left.get(name, 0) <= 15 * cards)
+    for bonus in asked:
+        who = t.player(event[bonus], True)
+        need(who is None or event["words"][who])
+        if who:
+            found[who] += 10
+    for name in others:
+        found[name] -= left[name]
+    return found
+
+
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
 DECIDED["hearts"] = exactly
@@ -1227,6 +1262,8 @@ RULES = {
     "tarot": tarot,
     "skyjo": skyjo,
     "schafkopf": schafkopf,
+    "ligretto": ligretto,
+    "quiddler": quiddler,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
@@ -1288,6 +1325,8 @@ DEFAULTS = {
     },
     "tarot": {"rounds": 20},
     "skyjo": {"target": 100},
+    "ligretto": {"price": 2, "target": 99},
+    "quiddler": {"bonuses": "both"},
     "schafkopf": {"sau": 20, "alone": 50, "extra": 10, "rounds": 32},
 }
 for _form, _options in DEFAULTS.items():

@@ -20,7 +20,20 @@ from tests.proof.forms.naive import (
     jass_target,
 )
 
-NAMES: tuple[str, ...] = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+NAMES: tuple[str, ...] = (
+    "Ana",
+    "Bo",
+    "Cy",
+    "Di",
+    "Eve",
+    "Flo",
+    "Gus",
+    "Hal",
+    "Ivy",
+    "Jo",
+    "Kim",
+    "Lou",
+)
 PLAYERS = {
     "hearts": (3, 7),
     "spades": (4, 4),
@@ -51,6 +64,8 @@ PLAYERS = {
     "tarot": (3, 5),
     "skyjo": (2, 8),
     "schafkopf": (4, 4),
+    "ligretto": (2, 12),
+    "quiddler": (2, 8),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber", "belote", "coinche")
 SEATS = {
@@ -111,6 +126,8 @@ VALUES = {
     "sau": (20, 10, 1),
     "alone": (50, 20, 2),
     "extra": (10, 5, 0),
+    "price": (2, 3),
+    "bonuses": ("both", "longest", "most", "none"),
 }
 # House rules whose name another form has with other values.
 OTHERS = {
@@ -148,6 +165,7 @@ TARGETS = {
     "belote": (101, 1500),
     "coinche": (301, 3000),
     "skyjo": (20, 300),
+    "ligretto": (20, 200),
 }
 
 
@@ -357,6 +375,23 @@ def entry(rng, form, table):
         event.update(belot(rng, form, table, heads))
     elif form == "schafkopf":
         event.update(schafkopf(rng, names))
+    elif form == "ligretto":
+        closer = event["closer"] = rng.choice([*names, None])
+        event["laid"] = some(0, 40 if rng.random() < 0.1 else 32, names)
+        event["left"] = some(1, 10, [name for name in names if name != closer])
+    elif form == "quiddler":
+        closer, cards = rng.choice(names), table.round + 2
+        event["closer"] = closer
+        event["words"], event["left"] = {}, {}
+        for name in names:
+            worth = sum(rng.choice((2, 2, 3, 5, 8, 10, 15)) for _ in range(cards))
+            kept = 0 if name == closer else rng.choice((0, 0, worth // 3, worth))
+            event["words"][name] = worth - kept + (rng.random() < 0.02) * 40
+            if name != closer:
+                event["left"][name] = kept
+        for bonus, asked in (("long", "longest"), ("many", "most")):
+            if table.options["bonuses"] in ("both", asked):
+                event[bonus] = rng.choice([*names, None])
     elif form == "skyjo":
         event["closer"] = rng.choice(names)
         event["points"] = some(-3, rng.choice((3, 40)), names)

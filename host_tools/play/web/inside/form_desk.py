@@ -30,6 +30,8 @@ MORE = [
     ["canasta_melds", "Canasta + melds"],
     ["cribbage", "Cribbage"],
     ["five_crowns", "Five Crowns"],
+    ["ligretto", "Ligretto"],
+    ["quiddler", "Quiddler"],
     ["rummikub", "Rummikub"],
     ["schafkopf", "Schafkopf"],
 ]
