@@ -3,7 +3,7 @@
 from engine.compat import load_module
 from engine.games import forms
 
-NAMES = ("ligretto", "quiddler", "schafkopf")
+NAMES = ("ligretto", "quiddler", "schafkopf", "thousand")
 _HOME = "host_tools.play.web.inside.more."
 
 

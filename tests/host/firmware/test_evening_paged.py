@@ -14,7 +14,7 @@ from host_tools.play.form_link import text_of
 from host_tools.play.web.inside import form_desk
 from tests.host.firmware.test_evening_forms import enter, forget_forms, mend
 from tests.portable import paged
-from tests.proof.forms.evenings import FOUR, NOBODY, YES
+from tests.proof.forms.evenings import FOUR, NO, NOBODY, YES
 from tests.proof.forms.naive import Book
 from tests.proof.robot.player import Player
 
@@ -71,6 +71,26 @@ GAMES = {
         # Two of three Laufende are not enough, and nobody is Schneider.
         ["Ana", SAUSPIEL, "Cleo", 90, 3, 0, 0],
         [50 + 70 - 200, -50 + 70 + 600, 50 + 70 - 200, -50 - 210 - 200],
+        ["Ben"],
+    ),
+    "thousand": (
+        FOUR,
+        {},
+        [
+            # Who bid most, the bid, made, what the two others took.
+            ["Ben", 300, YES, 0, 0],
+            # Cleo and Ana: 25 are 30, 14 are 10.
+            ["Dan", 120, NO, 25, 14],
+            ["Ben", 300, YES, 0, 0],
+            # Ben is on the barrel; Ana and Cleo: 45 are 50.
+            ["Ben", 250, YES, 100, 45],
+            ["Cleo", 100, YES, 30, 4],
+            # Ben deals and sits out.
+            ["Ana", 100, NO, 60, 15],
+            ["Ben", 120, YES, 0, 0],
+        ],
+        ["Ben", 350, YES, 20, 0],
+        [10 + 100 - 100, 1000, 20 + 30 + 50 + 100 + 60, -120 + 0 + 20],
         ["Ben"],
     ),
 }

@@ -216,7 +216,7 @@ class Table:
         if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
-        if form in ("hearts", "romme", "skyjo", "ligretto") or len(top) == 1:
+        if form in ("hearts", "romme", "skyjo", "ligretto", "thousand") or len(top) == 1:
             self.finish(self.names, best)
 
 
@@ -1228,6 +1228,56 @@ def quiddler(t, event):
     return found
 
 
+def thousand(t, event):
+    """Thousand: the bid for the taker, what was taken for the others, and the barrel."""
+    only(event, "taker", "bid", "made", "taken")
+    sits = [t.dealer] if len(t.names) == 4 else []
+    taker = t.player(event["taker"])
+    bid, made = whole(event["bid"], 100, 400), flag(event["made"])
+    need(taker not in sits and bid % 5 == 0)
+    others = [name for name in t.names if name not in (taker, *sits)]
+    taken = numbers(event["taken"], others, 0, 400)
+    together = sum(taken.values())
+    need(1 not in taken.values() and together + (bid if made else 0) <= 400)
+    need(made or len(t.names) == 2 or together > 120 - bid)
+    step, up = {"five": (5, True), "five_down": (5, False), "no": (1, True)}.get(
+        t.options["rounding"], (10, t.options["rounding"] == "ten")
+    )
+    found = {}
+    for name in t.names:
+        stands, barrel = t.scores[name], t.options["ends"] == "barrel"
+        if barrel and stands >= 880:
+            found[name] = 0
+            if name in sits:
+                continue
+            t.bags[name] += 1
+            if name == taker and not made:
+                found[name] = -bid
+            elif name == taker and stands + bid >= t.options["target"]:
+                found[name] = bid
+            elif t.bags[name] == 3:
+                found[name] = -120
+            if found[name]:
+                t.bags[name] = 0
+            continue
+        t.bags[name] = 0
+        if name == taker:
+            found[name] = bid if made else -bid
+        elif name in sits or (t.options["ends"] == "limit" and stands > 800):
+            found[name] = 0
+        else:
+            over = taken[name] % step
+            found[name] = taken[name] - over + (step if up and over and 2 * over >= step else 0)
+        if barrel and stands + found[name] > 880:
+            found[name] = 880 - stands
+        if t.options["zeros"] == "yes" and taken.get(name) == 0:
+            t.backs[name] += 1
+            if t.backs[name] == 3:
+                t.backs[name] = 0
+                found[name] -= 120
+    return found
+
+
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": ended_scopa, "phase10": finished}
 DECIDED["ramino"] = ramino_made
 DECIDED["hearts"] = exactly
@@ -1264,10 +1314,12 @@ RULES = {
     "schafkopf": schafkopf,
     "ligretto": ligretto,
     "quiddler": quiddler,
+    "thousand": thousand,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
+STEPS["thousand"] = ("hand",)
 STEPS.update(belote=("deal",), coinche=("deal",), tarot=("deal",), schafkopf=("hand",))
 RUMMIES = ("ramino", "romme", "kalooki", "liverpool", "continental", "indian_rummy")
 LOW = dict.fromkeys(RULES, False)
@@ -1327,6 +1379,7 @@ DEFAULTS = {
     "skyjo": {"target": 100},
     "ligretto": {"price": 2, "target": 99},
     "quiddler": {"bonuses": "both"},
+    "thousand": {"rounding": "ten", "ends": "barrel", "zeros": "no", "target": 1000},
     "schafkopf": {"sau": 20, "alone": 50, "extra": 10, "rounds": 32},
 }
 for _form, _options in DEFAULTS.items():

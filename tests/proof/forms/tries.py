@@ -66,6 +66,7 @@ PLAYERS = {
     "schafkopf": (4, 4),
     "ligretto": (2, 12),
     "quiddler": (2, 8),
+    "thousand": (2, 4),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber", "belote", "coinche")
 SEATS = {
@@ -127,6 +128,8 @@ VALUES = {
     "alone": (50, 20, 2),
     "extra": (10, 5, 0),
     "price": (2, 3),
+    "ends": ("barrel", "barrel", "limit", "open"),
+    "zeros": ("no", "yes"),
     "bonuses": ("both", "longest", "most", "none"),
 }
 # House rules whose name another form has with other values.
@@ -140,6 +143,8 @@ OTHERS = {
     ("romme", "opening"): (40, 30, 51),
     ("liverpool", "joker"): (15, 25, 50),
     ("three_thirteen", "wild"): ("rank", 20),
+    ("thousand", "rounding"): ("ten", "five", "ten_down", "five_down", "no"),
+    ("thousand", "target"): (1000, 1001),
     ("belote", "tie"): ("held", "lost", "made"),
     ("belote", "capot"): (252, 250),
     ("coinche", "capot"): (250, 500),
@@ -375,6 +380,18 @@ def entry(rng, form, table):
         event.update(belot(rng, form, table, heads))
     elif form == "schafkopf":
         event.update(schafkopf(rng, names))
+    elif form == "thousand":
+        sits = [table.dealer] if len(names) == 4 and rng.random() < 0.98 else []
+        playing = [name for name in names if name not in sits]
+        # Who stands high bids more often, and what is taken leads there.
+        event["taker"] = rng.choice([*playing, max(playing, key=lambda name: table.scores[name])])
+        event["bid"] = rng.choice((100, 105, 120, 120, 125, 160, 220, 300, 400))
+        event["made"] = rng.random() < 0.7
+        others = [name for name in playing if name != event["taker"]]
+        most = max(1, (400 - event["bid"]) // len(others))
+        event["taken"] = {
+            name: rng.choice((0, 0, 2, 15, 25, rng.randint(0, most), most)) for name in others
+        }
     elif form == "ligretto":
         closer = event["closer"] = rng.choice([*names, None])
         event["laid"] = some(0, 40 if rng.random() < 0.1 else 32, names)

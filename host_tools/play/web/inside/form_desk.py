@@ -34,6 +34,7 @@ MORE = [
     ["quiddler", "Quiddler"],
     ["rummikub", "Rummikub"],
     ["schafkopf", "Schafkopf"],
+    ["thousand", "Thousand"],
 ]
 # Who plays, with made-up numbers.
 _NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo", "Ivo", "Jan", "Kai", "Lea")

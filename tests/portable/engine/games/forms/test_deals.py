@@ -259,11 +259,18 @@ TABLE = {
         "by": ("4, 4", "saukopf.eu/basics.htm: twice four"),
         "starts": ("next", "saukopf.eu/basics.htm: who sits to the left of the dealer"),
     },
+    "thousand": {
+        "deck": (24, "docslib.org/doc/1884222/rules-of-card-games-1000"),
+        "each": ({2: 10, 3: 7, 4: 7}, "zagraj.pl/do/gry/tysiac/pomoc/zasady"),
+        "by": (1, "docslib.org/doc/1884222/rules-of-card-games-1000: one at a time"),
+        "beside": ({2: "4", 3: "3", 4: "3"}, "zagraj.pl/do/gry/tysiac/pomoc/zasady"),
+        "starts": ("next", "gryonline.naprzerwie.pl: who sits to the left of the dealer"),
+    },
 }
 # What is said where the table is silent.
 SILENT = {"out": "", "beside": "", "upcard": 0, "further": 0, "pass": "", "starts": "", "by": ""}
 # How many play of those at the table.
-PLAY = {("skat", 4): 3, ("skat", 5): 3, ("doppelkopf", 5): 4}
+PLAY = {("skat", 4): 3, ("skat", 5): 3, ("doppelkopf", 5): 4, ("thousand", 4): 3}
 # The last rounds that are played where the game ends by points.
 ROUNDS = 6
 
