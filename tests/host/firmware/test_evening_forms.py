@@ -14,7 +14,7 @@ from firmware.storage import forms as box_forms
 from host_tools.play.form_link import checked, packed, text_of
 from tests.host.firmware.screens.table.test_qr_code import scanned
 from tests.host.firmware.screens.tour import SOAK
-from tests.proof.forms.evenings import FOUR, GAMES, NO, THREE, Signed, plainly
+from tests.proof.forms.evenings import FOUR, GAMES, NO, THREE, YES, Signed, plainly
 from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
 
@@ -110,6 +110,38 @@ def test_a_form_is_played_to_its_end_with_an_early_edit(form, board, language):
         app = table.box.device.app
         assert [player.score for player in app.game.players] == scores
         assert app.game.over
+    texts.use("en")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_who_takes_all_at_hearts_chooses_and_may_choose_anew(board, language):
+    with Player(board, THREE, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose(texts.title_of("hearts", "Hearts"))
+        table.seat(THREE)
+        app = table.box.device.app
+        app.stack[-1].house["moon"] = "choice"
+        table.choose("ui.begin")
+        enter(table, [26, YES])
+        assert [player.score for player in app.game.players] == [0, -26, 0]
+        # Nobody is asked where nobody takes all.
+        enter(table, [13, 13])
+        # Ana deals again: Ben, who took all, gives 26 to the others instead.
+        table.menu("ui.history")
+        table.press("down", "ok", "ok")
+        mend(table, [26, 0, 0, NO])
+        table.says("ui.do_keep")
+        table.press("ok")
+        table.press("back", "back")
+        assert [player.score for player in app.game.players] == [39, 0, 39]
+        table.menu("ui.undo")
+        table.press("ok")
+        assert [player.score for player in app.game.players] == [13, -26, 13]
+        table.restart()
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [13, -26, 13]
     texts.use("en")
 
 

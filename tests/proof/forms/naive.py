@@ -225,17 +225,19 @@ class Table:
 
 def hearts(t, event):
     jack = t.options["jack_of_diamonds"] != "no"
-    only(event, "points", *(["jack"] if jack else []))
-    points = dict(numbers(event["points"], t.names, 0, 26))
+    points = dict(numbers(event.get("points"), t.names, 0, 26))
     need(sum(points.values()) == 26)
     need(any(taken >= 13 for taken in points.values()))
     taker = [name for name in t.names if points[name] == 26]
-    if t.options["jack_of_diamonds"] == "moon" and event["jack"] not in taker:
+    if t.options["jack_of_diamonds"] == "moon" and event.get("jack") not in taker:
         taker = []
-    if taker and t.options["moon"] == "others":
-        points = {name: 0 if name in taker else 26 for name in t.names}
-    elif taker:
+    chosen = ["off"] if taker and t.options["moon"] == "choice" else []
+    only(event, "points", *(["jack"] if jack else []), *chosen)
+    less = flag(event["off"]) if chosen else t.options["moon"] == "self"
+    if taker and less:
         points = {name: -26 if name in taker else 0 for name in t.names}
+    elif taker:
+        points = {name: 0 if name in taker else 26 for name in t.names}
     if jack and t.player(event["jack"], True):
         points[event["jack"]] -= 10
     return points

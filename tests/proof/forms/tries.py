@@ -81,7 +81,7 @@ TEAMS = {
     "right": lambda a, b, c, d, e, f: [[a, e, f], [b, c, d]],
 }
 VALUES = {
-    "moon": ("others", "self"),
+    "moon": ("others", "self", "choice"),
     "jack_of_diamonds": ("no", "yes", "moon"),
     "auction": ("yes", "no"),
     "failed_nil": ("bags", "counts", "lost"),
@@ -222,6 +222,8 @@ def entry(rng, form, table):
             event["points"] = dict.fromkeys(names, 0) | {rng.choice(names): 26}
         if table.options["jack_of_diamonds"] != "no":
             event["jack"] = rng.choice(nobody)
+        if table.options["moon"] == "choice" and 26 in event["points"].values():
+            event["off"] = rng.random() < 0.5
     elif form == "spades":
         if kind == "bids":
             event["bid"] = {name: rng.choice((0, 0, 1, 2, 3, 3, 4, 5)) for name in names}

@@ -232,6 +232,25 @@ def test_hrt_2_to_5():
     assert own.refuses("round", points=each(26, 0, 0, names=names)) == "input"
 
 
+def test_hrt_3_who_takes_all_chooses_by_a_house_rule():
+    # heartsgame.net/ShootTheMoon.php: where a choice is offered, 26 off or 26 for the others.
+    all_26 = each(0, 26, 0, names=THREE)
+    game = table("hearts", THREE, moon="choice")
+    assert points(game.add("round", points=all_26, off=True), THREE) == [0, -26, 0]
+    assert points(game.add("round", points=all_26, off=False), THREE) == [26, 0, 26]
+    # It must be said, but only then.
+    assert game.refuses("round", points=all_26) == "input"
+    assert game.refuses("round", points=each(13, 13, 0, names=THREE), off=True) == "HRT-3"
+    for moon in ("others", "self"):
+        assert table("hearts", THREE, moon=moon).refuses("round", points=all_26, off=True)
+    # Without the jack it is no moon, where the jack is needed.
+    game = table("hearts", THREE, moon="choice", jack_of_diamonds="moon")
+    assert game.refuses("round", points=all_26, jack="Cy", off=True) == "HRT-3"
+    effect = game.add("round", points=all_26, jack="Bo", off=True)
+    assert points(effect, THREE) == [0, -36, 0]
+    assert effect.feats == [("Bo", "moons")]
+
+
 def test_hrt_5_who_has_exactly_the_limit_wins_by_a_house_rule():
     # freezingblue.com/hearts: above 100 it ends; who has exactly 100 after a hand wins.
     for exactly, rounds, winners, scores in (
