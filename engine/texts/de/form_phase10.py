@@ -3,6 +3,7 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
+    "option_floating", "Noch jemand ohne Karten|Ohne Karten",
     "won", "Phase 10 ist geschafft",
     "count_done", "Phasen",
     "field_closer", "wer Schluss gemacht hat|Schluss",
@@ -21,7 +22,7 @@ TEXTS = (
     "rule_2", "Die Phasen der Reihe nach: zwei Drillinge; ein Drilling und eine Viererfolge; ein Vierling und eine Viererfolge; Folgen aus 7, 8, 9; zwei Vierlinge; 7 Karten einer Farbe; ein Fünfling und ein Zwilling; ein Fünfling und ein Drilling.| Wer eine Phase auslegt, hat sie geschafft und hat in der nächsten Runde die nächste.",
     "rule_3", "Ein Satz sind zwei oder mehr Karten einer Zahl, eine Folge vier oder mehr in Reihenfolge, in beliebigen Farben.| Ein Joker steht für jede Karte; eine Aussetzen-Karte gehört in keine Phase.",
     "rule_4", "Wer die Phase geschafft hat, darf an jede Phase anlegen, und macht mit der letzten Karte Schluss.",
-    "rule_5", "Wer Schluss macht, bekommt keine Punkte.| Die anderen zählen die Karten auf der Hand: 1 bis 9 sind 5, 10 bis 12 sind 10, Aussetzen 15, ein Joker 25. Zehn Karten sind 50 bis 230; nach einer Phase aus sechs Karten bleiben vier, aus sieben drei, aus acht zwei, aus neun eine.",
+    "rule_5", "Wer Schluss macht, bekommt keine Punkte.| Die anderen zählen die Karten auf der Hand: 1 bis 9 sind 5, 10 bis 12 sind 10, Aussetzen 15, ein Joker 25. Zehn Karten sind 50 bis 230; nach einer Phase aus sechs Karten bleiben vier, aus sieben drei, aus acht zwei, aus neun eine. Mit {option:floating=yes} kann noch jemand mit der Phase ohne Karten sein: 0.",
     "rule_6", "Wer Phase 10 schafft, gewinnt am Ende dieser Runde; von mehreren, wer die wenigsten Punkte hat.| Sind die gleich, spielen nur sie Phase 10 noch einmal, und wer zuerst Schluss macht, gewinnt.",
     "asked_4", "Darf ich ohne die Phase Schluss machen?|Ohne Phase?",
     "asked_5", "Was zählen die Karten auf der Hand?|Handkarten?",

@@ -3,6 +3,7 @@
 TEXTS = (
     "unit", "mano",
     "units", "manos",
+    "option_floating", "Otro sin cartas|Sin cartas",
     "won", "La fase 10 está hecha",
     "count_done", "fases",
     "field_closer", "quién cerró",
@@ -21,7 +22,7 @@ TEXTS = (
     "rule_2", "Las fases, por orden: dos grupos de 3; grupo de 3 y escalera de 4; grupo de 4 y escalera de 4; escaleras de 7, 8, 9; dos grupos de 4; 7 cartas de un color; grupos de 5 y 2; grupos de 5 y 3.| Quien baja una fase la ha hecho, y en la mano siguiente tiene la que sigue.",
     "rule_3", "Un grupo son dos o más cartas de un número; una escalera, cuatro o más seguidas, de cualquier color.| Un comodín vale por cualquier carta; una carta de salto no va en ninguna fase.",
     "rule_4", "Quien ha hecho la fase puede añadir a cualquier fase, y cierra con su última carta.",
-    "rule_5", "Quien cierra no suma nada.| Los demás suman sus cartas en mano: de 1 a 9 son 5, de 10 a 12 son 10, un salto 15, un comodín 25. Diez cartas son de 50 a 230; tras una fase de seis cartas quedan cuatro, de siete tres, de ocho dos, de nueve una.",
+    "rule_5", "Quien cierra no suma nada.| Los demás suman sus cartas en mano: de 1 a 9 son 5, de 10 a 12 son 10, un salto 15, un comodín 25. Diez cartas son de 50 a 230; tras una fase de seis cartas quedan cuatro, de siete tres, de ocho dos, de nueve una. Con {option:floating=yes}, otro con la fase puede quedarse sin cartas: 0.",
     "rule_6", "Quien hace la fase 10 gana al final de esa mano; de varios, quien tiene menos puntos.| Con los mismos, juegan solo ellos otra vez la fase 10, y gana el primero que cierra.",
     "asked_4", "¿Se puede cerrar sin la fase?|¿Cerrar sin la fase?|¿Sin la fase?",
     "asked_5", "¿Cuánto suman las cartas en mano?|¿Cuánto suma la mano?|¿En mano?",

@@ -3,6 +3,7 @@
 TEXTS: tuple[str, ...] = (
     "unit", "manche",
     "units", "manches",
+    "option_floating", "Un autre sans cartes|Sans cartes",
     "won", "La phase 10 est faite",
     "count_done", "phases",
     "field_closer", "qui est sorti|sorti",
@@ -21,7 +22,7 @@ TEXTS: tuple[str, ...] = (
     "rule_2", "Les phases dans l'ordre : deux brelans ; un brelan et une suite de 4 ; un carré et une suite de 4 ; une suite de 7, de 8, de 9 ; deux carrés ; 7 cartes d'une couleur ; 5 cartes d'un nombre et une paire ; 5 cartes d'un nombre et un brelan.| Celui qui pose une phase l'a faite, et passe à la suivante à la manche d'après.",
     "rule_3", "Paires, brelans, carrés et groupes de 5 sont des cartes d'un même nombre, une suite des cartes qui se suivent, de couleurs quelconques.| Un joker remplace n'importe quelle carte ; une carte Passe n'entre dans aucune phase.",
     "rule_4", "Qui a fait sa phase peut ajouter des cartes à toute phase, et sort avec sa dernière carte.",
-    "rule_5", "Qui est sorti ne marque rien.| Les autres marquent les cartes en main : de 1 à 9 valent 5, de 10 à 12 valent 10, un Passe 15, un joker 25. Dix cartes font de 50 à 230 ; après une phase de six cartes il en reste quatre, de sept trois, de huit deux, de neuf une.",
+    "rule_5", "Qui est sorti ne marque rien.| Les autres marquent les cartes en main : de 1 à 9 valent 5, de 10 à 12 valent 10, un Passe 15, un joker 25. Dix cartes font de 50 à 230 ; après une phase de six cartes il en reste quatre, de sept trois, de huit deux, de neuf une. Avec {option:floating=yes}, un autre qui a fait la phase peut n'en avoir aucune : 0.",
     "rule_6", "Celui qui fait la phase 10 gagne à la fin de cette manche ; s'ils sont plusieurs, celui qui a le score le plus bas.| S'ils sont à égalité, eux seuls rejouent la phase 10, et le premier qui sort gagne.",
     "asked_4", "Puis-je sortir sans la phase ?|Sans la phase ?",
     "asked_5", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",

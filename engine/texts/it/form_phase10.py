@@ -3,6 +3,7 @@
 TEXTS = (
     "unit", "mano",
     "units", "mani",
+    "option_floating", "Un altro senza carte|Senza carte",
     "won", "La fase 10 è completata",
     "count_done", "fasi",
     "field_closer", "chi ha chiuso",
@@ -21,7 +22,7 @@ TEXTS = (
     "rule_2", "Le fasi in ordine: due gruppi da 3; gruppo da 3 e scala da 4; gruppo da 4 e scala da 4; scale da 7, 8, 9; due gruppi da 4; 7 carte di un colore; gruppo da 5 e gruppo da 2; gruppo da 5 e gruppo da 3.| Chi cala la sua fase l'ha completata, e nella mano dopo passa alla prossima.",
     "rule_3", "Due o più carte dello stesso numero sono un gruppo, quattro o più consecutive una scala, di qualsiasi colore.| Il jolly vale qualsiasi carta; un salta turno non entra in nessuna fase.",
     "rule_4", "Chi ha completato la fase può attaccare carte a ogni fase, e chiude con l'ultima.",
-    "rule_5", "Chi ha chiuso segna zero.| Gli altri segnano le carte in mano: da 1 a 9 valgono 5, da 10 a 12 valgono 10, un salta turno 15, un jolly 25. Dieci carte fanno da 50 a 230; dopo una fase di sei carte ne restano quattro, di sette tre, di otto due, di nove una.",
+    "rule_5", "Chi ha chiuso segna zero.| Gli altri segnano le carte in mano: da 1 a 9 valgono 5, da 10 a 12 valgono 10, un salta turno 15, un jolly 25. Dieci carte fanno da 50 a 230; dopo una fase di sei carte ne restano quattro, di sette tre, di otto due, di nove una. Con {option:floating=yes}, anche un altro con la fase può essere senza: 0.",
     "rule_6", "Chi completa la fase 10 vince a fine mano; se sono più di uno, quello con meno punti.| A pari punti rigiocano la fase 10 solo loro, e vince chi chiude per primo.",
     "asked_4", "Si può chiudere senza la fase?|Senza la fase?",
     "asked_5", "Quanto contano le carte in mano?|Carte in mano?",

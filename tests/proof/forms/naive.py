@@ -863,7 +863,8 @@ def phase10(t, event):
     closer = t.player(event["closer"])
     made = flags(event["made"], t.names)
     others = [name for name in t.names if name != closer]
-    left = numbers(event["points_left"], others, 5, 8 * 25 + 2 * 15, 5)
+    least = 0 if t.options["floating"] == "yes" else 5
+    left = numbers(event["points_left"], others, least, 8 * 25 + 2 * 15, 5)
     need(made[closer])
     for name in others:
         need(made[name] or left[name] >= 10 * 5)
@@ -1358,7 +1359,7 @@ DEFAULTS = {
     "schieber": {"counting": "times", "target": "usual", "finish": "melds"},
     "rummy500": {"entry": "points", "target": 500},
     "wizard": {"hook": "no"},
-    "phase10": {},
+    "phase10": {"floating": "no"},
     "doppelkopf": {"calls": "double", "rounds": 24},
     "ramino": {"close": 5, "target": 101, "rientri": 1},
     "conquian": {"cards": 10, "tie": "pool", "target": 5},

@@ -81,6 +81,7 @@ TEAMS = {
     "right": lambda a, b, c, d, e, f: [[a, e, f], [b, c, d]],
 }
 VALUES = {
+    "floating": ("no", "yes"),
     "moon": ("others", "self", "choice"),
     "jack_of_diamonds": ("no", "yes", "moon"),
     "auction": ("yes", "no"),
@@ -340,7 +341,9 @@ def entry(rng, form, table):
         if max(table.bags.values()) >= 10 and rng.random() < 0.9:
             # The best are equal, and play phase 10 again.
             return {"event": "hand", "closer": closer}
-        event["points_left"] = some(1, 20 if rng.random() < 0.5 else 2, others, 5)
+        floating = table.options["floating"] == "yes" or rng.random() < 0.02
+        least = 0 if floating else 1
+        event["points_left"] = some(least, 20 if rng.random() < 0.5 else 2, others, 5)
         for name in others:
             if not event["made"][name] and rng.random() < 0.95:
                 event["points_left"][name] += 50

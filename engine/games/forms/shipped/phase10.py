@@ -7,6 +7,7 @@ def form() -> "dict[str, object]":
         "form": "phase10", "title": "Phase 10", "prefix": "PTN", "players": [2, 6],
         "source": "howwiki.pro, bergeronwoodgrains.ca, gamexpla.in",
         "unit": {"en": "hand"}, "units": {"en": "hands"},
+        "options": [{"option": "floating", "is": ["no", "yes"], "rule": 5, "en": "another one without cards|no cards"}],
         "let": [
             ["phase", "min(done + 1, 10)"],
             ["replay", "max(done) >= 10"],
@@ -18,7 +19,7 @@ def form() -> "dict[str, object]":
              "fields": [
                 {"field": "closer", "is": "player", "rule": 4, "en": "who went out", "ask": {"en": "Who went out?|Out?"}},
                 {"field": "made", "for": "each player", "is": "yes/no", "when": "not replay", "rule": 2, "en": "made the phase|phase", "ask": {"en": "{name} made the phase?|{name}: made?"}},
-                {"field": "points_left", "for": "each player", "is": "5 to 230 by 5", "when": "not closer and not replay", "rule": 5, "cards": "melds", "en": "points"}],
+                {"field": "points_left", "for": "each player", "is": "5 - 5 * floating to 230 by 5", "when": "not closer and not replay", "rule": 5, "cards": "melds", "en": "points"}],
              "check": [
                 {"each": "not closer or not replay or best", "rule": 6, "en": "{name} does not play phase 10 again.|{name} does not replay"},
                 {"each": "not closer or made or replay", "rule": 4, "en": "{name} cannot go out without the phase."},
@@ -40,6 +41,6 @@ def form() -> "dict[str, object]":
             {"on": "hands", "from": "howwiki.pro/how-to-play-phase-10: the ten phases", "en": "The phases in order: two sets of 3; a set of 3 and a run of 4; a set of 4 and a run of 4; runs of 7, 8, 9; two sets of 4; 7 cards of one colour; sets of 5 and 2; sets of 5 and 3.| Who lays a phase down has made it, and has the next one in the next hand."},
             {"on": "cards", "from": "bergeronwoodgrains.ca/phase-10: wild cards stand for any, skips are in no phase; ourpastimes.com/phase-ten-card-game-instructions-5405730.html: a run is four or more", "en": "A set is two or more cards of a number, a run four or more in order, in any colours.| A wild card stands for any card; a skip is in no phase."},
             {"on": "hands", "from": "tekatrade.com: going out by hitting on phases that lie", "asked": {"en": "May I go out without the phase?|Out: the phase?"}, "en": "Who has made the phase may lay off cards on any phase, and goes out with the last card."},
-            {"from": "gamexpla.in/en/g/8sm: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild 25", "asked": {"en": "What do the cards held count?|Cards held?"}, "en": "Who went out scores nothing.| The others score the cards they hold: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild card 25. Ten cards are 50 to 230; after a phase of six cards four are left, of seven three, of eight two, of nine one."},
+            {"from": "gamexpla.in/en/g/8sm: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild 25; phase10.fandom.com/wiki/Going_Out: who cannot discard floats, and scores 0", "asked": {"en": "What do the cards held count?|Cards held?"}, "en": "Who went out scores nothing.| The others score the cards they hold: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild card 25. Ten cards are 50 to 230; after a phase of six cards four are left, of seven three, of eight two, of nine one. With {option:floating=yes}, another one with the phase may hold none: 0."},
             {"on": "win", "from": "howwiki.pro/how-to-play-phase-10: first with phase 10; several, the lowest score; fullerwasseve.blogspot.com, a copy of the encyclopedia, and lasasindi.blogg.se: where these are equal, they play phase 10 again, and the first to go out wins", "asked": {"en": "Two make phase 10 in one hand. Who wins?|Both at 10?"}, "en": "Who makes phase 10 wins at the end of that hand; of several who do, the one with the lowest score.| Where these are equal, they alone play phase 10 again, and the first to go out wins."}],
     }

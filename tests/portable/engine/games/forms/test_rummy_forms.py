@@ -236,6 +236,18 @@ def test_ptn_2_to_5():
         game.add("hand", **phase("Ann", (True, False, True), None, 60, 25 * held))
 
 
+def test_ptn_5_another_one_may_be_without_cards_by_a_house_rule():
+    # printable-rules of Phase 10: who floats scores 0, and is not who went out.
+    hand = phase("Ann", (True, True, True), None, 0, 25)
+    assert table("phase10", THREE).refuses("hand", **hand) == "PTN-5"
+    game = table("phase10", THREE, floating="yes")
+    assert points(game.add("hand", **hand), THREE) == [0, 0, 25]
+    assert [one[0][1] for one in beside(game, *THREE)] == ["ph.2", "ph.2", "ph.2"]
+    # Nobody is without cards who has not made the phase.
+    assert game.refuses("hand", **phase("Ann", (True, False, True), None, 0, 25)) == "PTN-5"
+    assert game.refuses("hand", **phase("Ann", (True, False, True), None, 45, 25)) == "PTN-5"
+
+
 def test_ptn_6_phase_ten_wins_and_of_several_the_lowest_score():
     game = table("phase10", THREE)
     for _ in range(9):
