@@ -145,6 +145,38 @@ def test_who_takes_all_at_hearts_chooses_and_may_choose_anew(board, language):
     texts.use("en")
 
 
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_ten_tricks_seven_bags_and_a_least_bid_at_spades(board, language):
+    with Player(board, FOUR, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose(texts.title_of("spades", "Spades"))
+        table.seat(FOUR)
+        app = table.box.device.app
+        app.stack[-1].house.update(bag_limit=7, bag_price=70, ten="yes", least=4)
+        table.choose("ui.begin")
+        # Ben and Dan bid 3 and 1, Cleo and Ana 4 and 6.
+        enter(table, [3, 4, 1, 6])
+        enter(table, [2, 5, 0, 6])
+        assert [player.score for player in app.game.players] == [201, -40, 201, -40]
+        # Now Cleo is asked first, and Ben is last: he bids 1 and not the 3 that lack.
+        table.press("ok")
+        answer(table, [2, 1, 2, 1])
+        assert app.open_game.ledger.game.rounds == 1
+        assert "SPD-11" in " ".join(table.lines())
+        table.press("ok")
+        answer(table, [3])
+        table.keep()
+        # Seven bags of Ana and Cleo with the one before.
+        enter(table, [5, 2, 5, 1])
+        assert [player.score for player in app.game.players] == [177, -80, 177, -80]
+        table.restart()
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [177, -80, 177, -80]
+    texts.use("en")
+
+
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
 def test_partners_share_a_line_and_the_bar_says_who_deals(board):
     with Player(board, FOUR) as table:

@@ -252,6 +252,8 @@ def spades(t, event):
                 if t.scores[others[0]] - t.scores[side[0]] >= 100:
                     blind += [name for name in side if bids[name] == 0]
         only(event, "bid", *(["blind"] if blind else []))
+        for side in t.sides:
+            need(sum(bids[name] for name in side) >= t.options["least"])
         t.blind = flags(event["blind"], blind) if blind else {}
         t.bids = bids
         return None
@@ -272,17 +274,20 @@ def spades(t, event):
                     bags += tricks[name]
                     continue
             taken += tricks[name]
+        price = 10 * contract
+        if contract == 10 and options["ten"] == "yes":
+            price = 200
         if taken < contract:
-            gained -= 10 * contract
+            gained -= price
         else:
             bags += taken - contract
-            gained += 10 * contract
+            gained += price
         gained += bags
         if options["bags"] == "ten":
             t.bags[side[0]] += bags
-            while t.bags[side[0]] >= 10:
-                t.bags[side[0]] -= 10
-                gained -= 100
+            while t.bags[side[0]] >= options["bag_limit"]:
+                t.bags[side[0]] -= options["bag_limit"]
+                gained -= options["bag_price"]
         for name in side:
             points[name] = gained
     return points
@@ -1344,6 +1349,10 @@ DEFAULTS = {
         "failed_nil": "bags",
         "blind_nil": "no",
         "bags": "ten",
+        "bag_limit": 10,
+        "bag_price": 100,
+        "ten": "no",
+        "least": 0,
         "mercy": "no",
         "target": 500,
     },

@@ -81,6 +81,10 @@ TEAMS = {
     "right": lambda a, b, c, d, e, f: [[a, e, f], [b, c, d]],
 }
 VALUES = {
+    "bag_limit": (10, 7, 5, 2),
+    "bag_price": (100, 50, 1),
+    "ten": ("no", "yes"),
+    "least": (0, 4, 6),
     "floating": ("no", "yes"),
     "moon": ("others", "self", "choice"),
     "jack_of_diamonds": ("no", "yes", "moon"),
@@ -228,6 +232,9 @@ def entry(rng, form, table):
     elif form == "spades":
         if kind == "bids":
             event["bid"] = {name: rng.choice((0, 0, 1, 2, 3, 3, 4, 5)) for name in names}
+            if rng.random() < 0.15:
+                for name in rng.choice(table.sides):
+                    event["bid"][name] = 5
             first, second = [table.scores[side[0]] for side in table.sides]
             behind = [side for side in table.sides if table.scores[side[0]] == min(first, second)]
             if table.options["blind_nil"] == "yes" and abs(first - second) >= 100:

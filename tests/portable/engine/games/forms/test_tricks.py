@@ -89,6 +89,39 @@ def test_spd_6_ten_bags():
     assert points(bid_and_play(free, (1, 1, 1, 1), (4, 4, 2, 3)))[0] == 24
 
 
+def test_spd_6_seven_bags_and_what_they_cost():
+    # games.rmwinslow.com: every seventh bag is -100.
+    game = table("spades", bag_limit=7)
+    assert points(bid_and_play(game, (1, 1, 1, 1), (8, 1, 2, 2)))[:2] == [20 + 8 - 100, 20 + 1]
+    assert untyped(game.game).carried["collected"] == each(1, 1, 1, 1)
+    # Eleven bags are two times five.
+    game = table("spades", bag_limit=5, bag_price=50)
+    effect = bid_and_play(game, (0, 1, 1, 1), (6, 1, 6, 0))
+    assert points(effect)[0] == 10 + 5 + 6 - 100 - 2 * 50
+    assert sums(effect)[0][1].endswith("bags 50 x 2")
+    # What is left of fewer than so many is kept.
+    assert untyped(game.game).carried["collected"]["Ann"] == 1
+
+
+def test_spd_10_a_contract_of_ten():
+    for tricks, won in (((6, 1, 5, 1), 200 + 1), ((6, 2, 3, 2), -200)):
+        effect = bid_and_play(table("spades", ten="yes"), (6, 2, 4, 1), tricks)
+        assert points(effect)[0] == won
+    assert points(bid_and_play(table("spades"), (6, 2, 4, 1), (6, 1, 5, 1)))[0] == 101
+    nine = bid_and_play(table("spades", ten="yes"), (5, 2, 4, 1), (6, 1, 5, 1))
+    assert points(nine)[0] == 90 + 2
+
+
+def test_spd_11_the_least_bid_of_a_side():
+    # learnthat.com: four at least, and with a nil the partner alone.
+    game = table("spades", least=4)
+    error = game.refusal("bids", bid=each(3, 1, 4, 2))
+    assert (error.rule, error.why()) == ("SPD-11", "Bo + Di bid 4 or more together, not 3.")
+    assert game.refuses("bids", bid=each(0, 3, 3, 3)) == "SPD-11"
+    bid_and_play(game, (0, 3, 4, 1), (0, 4, 5, 4))
+    assert table("spades").refusal("bids", bid=each(0, 0, 0, 0)) is None
+
+
 def test_spd_7_the_limit_and_play_on():
     game = table("spades", target=70)
     bid_and_play(game, (4, 3, 3, 3), (4, 3, 3, 3))
