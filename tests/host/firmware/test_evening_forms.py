@@ -147,6 +147,36 @@ def test_who_takes_all_at_hearts_chooses_and_may_choose_anew(board, language):
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
+def test_contra_and_re_at_skat_are_entered_and_taken_back(board, language):
+    skat = "form:skat.value_"
+    with Player(board, THREE, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose(texts.title_of("skat", "Skat"))
+        table.seat(THREE)
+        app = table.box.device.app
+        app.stack[-1].house.update(contra="yes", entry="value")
+        table.choose("ui.begin")
+        enter(table, ["Ben", 30, YES, skat + "called_re"])
+        enter(table, ["Cleo", 24, NO, skat + "called_contra"])
+        enter(table, ["forms.nobody"])
+        assert [player.score for player in app.game.players] == [0, 120, -96]
+        # Nobody had called Re, after all.
+        table.menu("ui.history")
+        table.press("down", "down", "ok", "ok")
+        mend(table, ["Ben", 30, YES, skat + "called_no"])
+        table.says("ui.do_keep")
+        table.press("ok")
+        table.press("back", "back")
+        assert [player.score for player in app.game.players] == [0, 30, -96]
+        table.restart()
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [0, 30, -96]
+    texts.use("en")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
 def test_ten_tricks_seven_bags_and_a_least_bid_at_spades(board, language):
     with Player(board, FOUR, settings={"language": language}) as table:
         table.choose("ui.new_game")

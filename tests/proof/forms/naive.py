@@ -675,16 +675,16 @@ WORTHS = {base * times for base in (9, 10, 11, 12) for times in range(2, 19)}
 WORTHS |= {24 * times for times in range(2, 12)} | set(NULLS.values())
 
 
-def skat_value(event):
+def skat_value(event, *more):
     """Return (what the game is worth, whether the declarer has won), without a look at the bid."""
     kind = event["game"]
     hand = flag(event["hand"])
     if kind == "null":
-        only(event, "declarer", "bid", "game", "hand", "open", "won")
+        only(event, "declarer", "bid", "game", "hand", "open", "won", *more)
         return NULLS[hand, flag(event["open"])], flag(event["won"])
     need(isinstance(kind, str) and kind in BASES)
     fields = ["declarer", "bid", "game", "jacks", "tops", "hand", "result"]
-    only(event, *fields, *(["announced"] if hand else []))
+    only(event, *fields, *(["announced"] if hand else []), *more)
     need(event["jacks"] in ("with", "without"))
     times = whole(event["tops"], 1, 4 if kind == "grand" else 11) + 1
     result = event["result"]
@@ -716,15 +716,19 @@ def skat(t, event):
     if declarer is None:
         only(event, "declarer")
         return {}
+    contra, times = ["called"] if t.options["contra"] == "yes" else [], 1
+    if contra:
+        need(event.get("called") in ("no", "contra", "re"))
+        times = {"no": 1, "contra": 2, "re": 4}[event["called"]]
     if t.options["entry"] == "value":
-        only(event, "declarer", "value", "won")
+        only(event, "declarer", "value", "won", *contra)
         value, won = whole(event["value"], 18, 264), flag(event["won"])
         need(value in WORTHS)
     else:
         need({"bid", "game", "hand"} <= set(event))
         bid = whole(event["bid"], 18, 264)
         need(bid in WORTHS)
-        value, won = skat_value(event)
+        value, won = skat_value(event, *contra)
         if value < bid:
             won = False
             while value < bid and event["game"] != "null":
@@ -733,9 +737,9 @@ def skat(t, event):
                     value += 1
     seeger = t.options["seeger"] == "yes"
     if won:
-        return {declarer: value + 50 * seeger}
+        return {declarer: value * times + 50 * seeger}
     points = dict.fromkeys(t.names, {3: 40, 4: 30, 5: 24}[len(t.names)] * seeger)
-    points[declarer] = -2 * value - 50 * seeger
+    points[declarer] = -2 * value * times - 50 * seeger
     return points
 
 
@@ -1364,7 +1368,7 @@ DEFAULTS = {
     "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
     "canasta": {"wild": "no", "target": 5000},
     "euchre": {"target": 10},
-    "skat": {"entry": "facts", "seeger": "no", "rounds": 36},
+    "skat": {"entry": "facts", "seeger": "no", "contra": "no", "rounds": 36},
     "schieber": {"counting": "times", "target": "usual", "finish": "melds"},
     "rummy500": {"entry": "points", "target": 500},
     "wizard": {"hook": "no"},

@@ -111,6 +111,7 @@ VALUES = {
     "semi_clean": ("yes", "no"),
     "wild": ("no", "yes"),
     "seeger": ("no", "yes"),
+    "contra": ("no", "yes"),
     "entry": ("facts", "value"),
     "calls": ("double", "add"),
     "three": ("federation", "tournament"),
@@ -334,6 +335,8 @@ def entry(rng, form, table):
     elif form == "skat":
         playing = [name for name in names if name not in idle(table) or rng.random() < 0.05]
         event.update(skat(rng, rng.choice([*playing, None]), table.options["entry"]))
+        if event["declarer"] and table.options["contra"] == "yes":
+            event["called"] = rng.choice(("no", "contra", "re"))
     elif form == "wizard":
         if kind == "bids":
             event["bid"] = some(0, min(table.round, 3), names)

@@ -11,6 +11,7 @@ def form() -> "dict[str, object]":
         "options": [
             {"option": "entry", "is": ["facts", "value"], "rule": 9, "en": "a hand is entered|entry", "values": {"facts": "by facts|facts", "value": "by its value|value"}},
             {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring|Seeger-Fabian|Seeger-F."},
+            {"option": "contra", "is": ["no", "yes"], "rule": 10, "en": "Contra and Re"},
             {"option": "rounds", "is": "3 to 108", "default": 36, "rule": 4, "en": "hands"}],
         "let": [
             ["number", "bid + value"],
@@ -24,7 +25,8 @@ def form() -> "dict[str, object]":
             ["worth", "value + fixed + base * factor"],
             ["lost", "max(worth, base * ((bid + base - 1) // max(base, 1)))"],
             ["made", "declarer and bid <= worth and reached >= min(level, 2) and (won or result == 'won' or result == 'schneider' or result == 'schwarz')"],
-            ["twice", "2 * lost"]],
+            ["twice", "2 * lost"],
+            ["further", "3 if called == 're' else 1 if called == 'contra'"]],
         "steps": [
             {"step": "hand", "en": "hand",
              "fields": [
@@ -38,11 +40,13 @@ def form() -> "dict[str, object]":
                 {"field": "announced", "is": ["no", "schneider", "schwarz", "open"], "when": "hand and base", "rule": 7, "en": "announced", "values": {"no": "nothing"}, "ask": {"en": "What was announced?|Announced?"}},
                 {"field": "open", "is": "yes/no", "when": "game == 'null'", "rule": 6, "en": "open", "ask": {"en": "Played open?|Open?"}},
                 {"field": "result", "is": ["won", "schneider", "schwarz", "lost", "lost_schneider", "lost_schwarz"], "when": "declarer and base", "rule": 2, "en": "result", "ask": {"en": "How did it end?|The end?"}},
-                {"field": "won", "is": ["yes", "no"], "when": "declarer and (entry == 'value' or game == 'null')", "rule": 2, "en": "won"}],
+                {"field": "won", "is": ["yes", "no"], "when": "declarer and (entry == 'value' or game == 'null')", "rule": 2, "en": "won"},
+                {"field": "called", "is": ["no", "contra", "re"], "when": "declarer and contra", "rule": 10, "en": "called", "values": {"no": "nothing", "contra": "Contra", "re": "Contra and Re|Re"}, "ask": {"en": "Was Contra called?|Contra?"}}],
              "check": [{"once": "suited or nulled", "rule": 5, "en": "No game of Skat is worth {number}.|None is worth {number}."}],
              "score": [
                 "(factor * base if base else worth) if declarer and made",
                 "-2 * lost if declarer and not made",
+                {"is": "further * (worth if made else -2 * lost) if declarer", "en": "Contra"},
                 "(50 if made else -50) if declarer and seeger",
                 "120 // players if seeger and worth and not made and not declarer"],
              "notes": [
@@ -75,12 +79,13 @@ def form() -> "dict[str, object]":
         "deal": {"from": "spiel.pickuptheater.com: three each, two as skat, four, three; spielautomaten-24.de/skat: the player to the left of the dealer leads", "cards": 10, "deck": "32", "by": [3, 0, 4, 3], "beside": [{"cards": 2, "en": "skat"}], "starts": "next", "rule": 1},
         "rules": [
             {"from": "skatspielen.info: the dealer of four sits out, of five also the third to the left", "en": "Three play a hand, each alone, with 32 cards.| At a table of four the dealer sits out, at one of five the dealer and the third player after the dealer."},
-            {"from": "en.wikipedia.org, a copy: lost counts twice, since 1999 in hand games, too", "en": "The declarer scores the value of the game, or loses twice that.| If all pass, nobody scores. Contra, Bock and Ramsch are not counted here."},
+            {"from": "en.wikipedia.org, a copy: lost counts twice, since 1999 in hand games, too", "en": "The declarer scores the value of the game, or loses twice that.| If all pass, nobody scores. Bock and Ramsch are not counted here."},
             {"from": "skatblog.com: 50; skatspielen.info: 40 at a table of three, 30 of four, also who sits out; 32karten.de, viewtopic p=119184: 24 of five", "en": "With {option:seeger=yes} a game won is 50 more; a game lost costs 50 more, and each of the others scores 40, at a table of four 30, of five 24, those who sit out, too."},
             {"from": "this project: the number of hands", "on": "win", "en": "The game ends after 36 hands (house rule {option:rounds}).| The highest score wins; equal scores share the win."},
             {"from": "yumpu.com/de/document/view/38595069/internationale-skatordnung-isko/26: the Skat Order 5.2.6, clubs open with two 9 x 12, grand open with four 11 x 24; skatregeln.net/gewinnstufen.html, Penguin Book of Card Games 68: bases and steps", "asked": {"en": "How is the value of a game worked out?|The value?"}, "en": "The base is 9 for diamonds, 10 hearts, 11 spades, 12 clubs, 24 grand.| It counts once for each top trump in a row, held or missing from the jack of clubs on, once for the game, and once more for each: hand, schneider, schneider announced, schwarz, schwarz announced, open."},
             {"from": "raschesspiele.de: 23, 35, 46, 59", "en": "Null is 23, as a hand game 35, open 46, hand and open 59."},
             {"from": "yumpu.com/de/document/view/38595069/internationale-skatordnung-isko/26: the Skat Order 5.2.5, 5.2.6: announced in a hand game only; missed, lost with at least that; open is schwarz announced", "asked": {"en": "What was announced is missed. Is the game lost?|Announced, missed?|Missed?"}, "en": "Schneider and schwarz are announced only in a hand game; open, too, announces both.| What was announced counts, and where it is missed the game is lost."},
             {"from": "skatblog.com/tag/ueberreizt: the Skat Order 5.4.2, lost, the multiple of the base that reaches the bid; that a null stays was not verified", "asked": {"en": "The game is worth less than the bid. What is lost?|Overbid?"}, "en": "A game that is worth less than the bid is lost.| It counts as the least multiple of its base that reaches the bid; a null counts as it is."},
-            {"from": "yumpu.com/de/document/view/38595069/internationale-skatordnung-isko/26: the Skat Order 5.2.2 to 5.2.5: won with 61, schneider is the party with 30 or fewer, schwarz the one without a trick", "asked": {"en": "A declarer has 30 points. Does schneider count against them?|Schneider lost?|30 points?"}, "en": "Schneider is 90 of the 120 points, schwarz all tricks.| A declarer with 30 points or fewer, or without a trick, pays for schneider or schwarz, too. With {option:entry=value} only the value of the game is entered."}],
+            {"from": "yumpu.com/de/document/view/38595069/internationale-skatordnung-isko/26: the Skat Order 5.2.2 to 5.2.5: won with 61, schneider is the party with 30 or fewer, schwarz the one without a trick", "asked": {"en": "A declarer has 30 points. Does schneider count against them?|Schneider lost?|30 points?"}, "en": "Schneider is 90 of the 120 points, schwarz all tricks.| A declarer with 30 points or fewer, or without a trick, pays for schneider or schwarz, too. With {option:entry=value} only the value of the game is entered."},
+            {"from": "raschesspiele.de/archiv/lesson/LeSkat/beg/themaS22.htm: Contra doubles what is settled, Re once more, by who said 18; that the 50 stay: this project", "asked": {"en": "What do Contra and Re do?|Contra?"}, "en": "With {option:contra=yes}, a defender who said 18 or more may call Contra: the game counts twice, won or lost, and after the declarer's Re four times.| The points of SKT-3 stay as they are."}],
     }

@@ -82,6 +82,35 @@ def test_skt_3_seeger_fabian_at_a_table_of_three_four_and_five():
     assert points(table("skat", THREE).add("hand", **lost), THREE) == [0, -48, 0]
 
 
+def test_skt_10_contra_and_re_for_both_sides():
+    # raschesspiele.de: Contra doubles what is settled, Re once more.
+    for called, times in (("no", 1), ("contra", 2), ("re", 4)):
+        for result, value in (("won", 30), ("lost", -60)):
+            game = table("skat", THREE, contra="yes")
+            effect = game.add("hand", **dict(hand_of(20, "hearts", 2, result), called=called))
+            assert points(effect, THREE) == [0, times * value, 0]
+            null = dict(null_of(18, False, False, result == "won"), called=called)
+            value = 23 if result == "won" else -46
+            assert points(game.add("hand", **null), THREE) == [0, times * value, 0]
+        # Overbid: 24 with a bid of 27 loses 2 x 36.
+        over = dict(hand_of(27, "clubs", 1, "won"), called=called)
+        assert points(game.add("hand", **over), THREE)[1] == -72 * times
+        # What Seeger and Fabian add stays.
+        game = table("skat", THREE, contra="yes", seeger="yes", entry="value")
+        event = {"declarer": "Bo", "value": 24, "won": False, "called": called}
+        assert points(game.add("hand", **event), THREE) == [40, -48 * times - 50, 40]
+    effect = table("skat", THREE, contra="yes").add(
+        "hand", **dict(hand_of(20, "hearts", 2, "won"), called="re")
+    )
+    assert sums(effect) == [("Bo", "3 x 10 + Contra 3 x 30")]
+    # It is asked by the house rule only, and must be said then.
+    game = table("skat", THREE)
+    assert game.refuses("hand", **dict(hand_of(20, "hearts", 2, "won"), called="no")) == "SKT-10"
+    game = table("skat", THREE, contra="yes")
+    assert game.refuses("hand", **hand_of(20, "hearts", 2, "won")) == "input"
+    assert points(game.add("hand", declarer=None), THREE) == [0, 0, 0]
+
+
 def test_skt_5_the_value_by_facts_is_said():
     game = table("skat", THREE)
     one = hand_of(20, "hearts", 2, "schneider", True, announced="no")
