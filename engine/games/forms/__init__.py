@@ -27,7 +27,7 @@ SHIPPED = (
     ("scopa", "Scopa", 2, 6, "SCO"),
     ("burraco", "Burraco", 2, 4, "BUR"),
     ("canasta", "Canasta", 2, 4, "CAN"),
-    ("euchre", "Euchre", 4, 4, "EUC"),
+    ("euchre", "Euchre", 3, 4, "EUC"),
     ("skat", "Skat", 3, 5, "SKT"),
     ("schieber", "Schieber", 4, 4, "SCH"),
     ("rummy500", "Rummy 500", 2, 8, "RFH"),

@@ -3,6 +3,7 @@
 TEXTS = (
     "unit", "Runde",
     "units", "Runden",
+    "option_five", "Alle fünf, zu dritt|Alle 5 zu dritt",
     "option_target", "Ziel",
     "field_maker", "wer Trumpf gemacht hat|Trumpf",
     "ask_maker", "Wer hat Trumpf gemacht?|Trumpf: wer?",
@@ -16,9 +17,11 @@ TEXTS = (
     "note_hand_0_1", "{tricks} von 5 Stichen für die Trumpfpartei|Trumpf {tricks} von 5|{tricks} von 5",
     "note_hand_1_0", "{maker} allein mit allen fünf: 4|Allein, alle fünf: 4",
     "beside_0", "Kitty",
-    "rule_1", "Vier Spieler in zwei Parteien, mit 24 Karten, 9 bis Ass.",
+    "rule_1", "Vier Spieler in zwei Parteien, oder drei jeder für sich, mit 24 Karten, 9 bis Ass.",
     "rule_2", "Die Partei, die Trumpf gemacht hat, bekommt 1 für drei oder vier Stiche und 2 für alle fünf.| Mit weniger bekommen die anderen 2.",
     "rule_3", "Wer Trumpf macht, allein spielt und alle fünf nimmt, bekommt 4 für die Partei.| Manche geben auch 4, wenn ein Gegner allein spielt, oder wo er allein weniger als drei hat; tragt das als Korrektur ein.",
-    "rule_4", "Eine Partei mit 10 Punkten (Hausregel {option:target}) gewinnt.",
+    "rule_4", "Eine Partei mit 10 Punkten (Hausregel {option:target}) gewinnt.| Zu dritt können zwei in einem Spiel dort ankommen: Der höhere gewinnt, bei Gleichstand geht es weiter.",
+    "rule_5", "Zu dritt spielt, wer Trumpf macht, allein gegen die anderen beiden: Drei oder vier Stiche sind 1, alle fünf 3 (Hausregel {option:five}).| Mit weniger bekommt jeder der anderen 2.",
     "asked_3", "Was bringt es, allein zu spielen?|Allein?",
+    "asked_5", "Wie wird zu dritt gezählt?|Zu dritt?",
 )

@@ -3,6 +3,7 @@
 TEXTS = (
     "unit", "mano",
     "units", "manos",
+    "option_five", "Las cinco, entre tres|Las 5 de 3",
     "option_target", "Meta",
     "field_maker", "quién hizo triunfo|triunfo",
     "ask_maker", "¿Quién hizo triunfo?|¿Triunfo?",
@@ -16,9 +17,11 @@ TEXTS = (
     "note_hand_0_1", "{tricks} de 5 bazas para quien hizo triunfo|Hizo {tricks} de 5",
     "note_hand_1_0", "{maker} en solitario hizo las cinco: 4|En solitario, cinco: 4",
     "beside_0", "descarte",
-    "rule_1", "Cuatro jugadores en dos parejas, con 24 cartas, de 9 a as.",
+    "rule_1", "Cuatro jugadores en dos parejas, o tres, cada uno por su cuenta, con 24 cartas, del 9 al as.",
     "rule_2", "La pareja que hizo triunfo suma 1 con tres o cuatro bazas y 2 con las cinco.| Con menos, la otra suma 2.",
     "rule_3", "Quien hizo triunfo, juega solo y hace las cinco suma 4 para su pareja.| Algunos dan 4 también a un contrario que juega solo, o si quien juega solo hace menos de tres; eso se anota como corrección.",
-    "rule_4", "Gana la pareja que llega a 10 puntos (regla de la casa {option:target}).",
+    "rule_4", "Gana la pareja que llega a 10 puntos (regla de la casa {option:target}).| Entre tres, dos pueden llegar en la misma mano: gana quien tiene más; si empatan, se sigue.",
+    "rule_5", "Entre tres, quien elige triunfo juega solo contra los otros dos: tres o cuatro bazas valen 1, las cinco 3 (regla de la casa {option:five}).| Con menos, cada uno de los otros suma 2.",
     "asked_3", "¿Qué suma jugar solo?|¿Solo?",
+    "asked_5", "¿Cómo se cuenta entre tres?|¿Entre tres?",
 )

@@ -3,6 +3,7 @@
 TEXTS: tuple[str, ...] = (
     "unit", "manche",
     "units", "manches",
+    "option_five", "Les cinq, à trois|Les 5 à trois",
     "option_target", "Objectif|But",
     "field_maker", "qui a pris",
     "ask_maker", "Qui a pris ?|Pris ?",
@@ -16,9 +17,11 @@ TEXTS: tuple[str, ...] = (
     "note_hand_0_1", "{tricks} des 5 plis aux preneurs|Preneurs : {tricks} sur 5|{tricks} sur 5",
     "note_hand_1_0", "{maker} a fait seul les cinq : 4|Seul, les cinq : 4",
     "beside_0", "talon",
-    "rule_1", "Quatre joueurs en deux camps, avec 24 cartes, du 9 à l'as.",
+    "rule_1", "Quatre joueurs en deux camps, ou trois, chacun pour soi, avec 24 cartes, du 9 à l'as.",
     "rule_2", "Les preneurs marquent 1 avec trois ou quatre plis et 2 avec les cinq.| Avec moins, les autres marquent 2.",
     "rule_3", "Un preneur qui joue seul et fait les cinq marque 4 pour son camp.| Certains donnent 4 aussi à un défenseur qui joue seul, ou quand un preneur seul en fait moins de trois ; marquez cela comme une correction.",
-    "rule_4", "Un camp à 10 points (règle maison {option:target}) gagne.",
+    "rule_4", "Un camp à 10 points (règle maison {option:target}) gagne.| À trois, deux peuvent y arriver dans la même donne : le plus haut gagne ; à égalité, on continue.",
+    "rule_5", "À trois, qui fait l'atout joue seul contre les deux autres : trois ou quatre plis valent 1, les cinq 3 (règle maison {option:five}).| Avec moins, chacun des autres marque 2.",
     "asked_3", "Que marque-t-on en jouant seul ?|Jouer seul : combien ?|Seul ?",
+    "asked_5", "Comment compte-t-on à trois ?|À trois ?",
 )

@@ -3,6 +3,7 @@
 TEXTS = (
     "unit", "mano",
     "units", "mani",
+    "option_five", "Tutte e cinque, in tre|Le 5 in tre",
     "option_target", "Traguardo|Punti",
     "field_maker", "chi ha scelto la briscola|briscola",
     "ask_maker", "Chi ha scelto la briscola?|Chi ha scelto?|Chi sceglie?",
@@ -16,9 +17,11 @@ TEXTS = (
     "note_hand_0_1", "Prese di chi ha scelto: {tricks} di 5|Prese: {tricks} di 5",
     "note_hand_1_0", "{maker}, senza compagno, le ha fatte tutte: 4|Senza compagno: 4",
     "beside_0", "monte",
-    "rule_1", "Quattro giocatori in due coppie, con 24 carte, dal 9 all'asso.",
+    "rule_1", "Quattro giocatori in due coppie, o tre, ognuno per sé, con 24 carte, dal 9 all'asso.",
     "rule_2", "Chi sceglie la briscola segna 1 con tre o quattro prese e 2 con tutte e cinque.| Con meno gli altri segnano 2.",
     "rule_3", "Chi gioca da solo e le fa tutte e cinque segna 4 per la coppia.| C'è chi dà 4 anche a chi difende da solo, o se chi gioca da solo ne fa meno di tre; si segna come correzione.",
-    "rule_4", "Vince la coppia che arriva a 10 punti (regola della casa {option:target}).",
+    "rule_4", "Vince la coppia che arriva a 10 punti (regola della casa {option:target}).| In tre possono arrivarci in due nella stessa mano: vince chi ha di più, e a pari punti si continua.",
+    "rule_5", "In tre chi sceglie la briscola gioca da solo contro gli altri due: tre o quattro prese valgono 1, tutte e cinque 3 (regola della casa {option:five}).| Con meno ognuno degli altri segna 2.",
     "asked_3", "Quanto si segna giocando da soli?|Da soli?",
+    "asked_5", "Come si segna in tre?|In tre?",
 )

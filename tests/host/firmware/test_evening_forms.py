@@ -177,6 +177,37 @@ def test_contra_and_re_at_skat_are_entered_and_taken_back(board, language):
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
+def test_three_play_euchre_each_alone(board, language):
+    with Player(board, THREE, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose(texts.title_of("euchre", "Euchre"))
+        table.seat(THREE)
+        app = table.box.device.app
+        app.stack[-1].house["target"] = 5
+        table.choose("ui.begin")
+        enter(table, ["Ben", 5])
+        enter(table, ["Ben", 2])
+        assert [player.score for player in app.game.players] == [2, 3, 2]
+        # Ben had four tricks.
+        table.menu("ui.history")
+        table.press("down", "ok", "ok")
+        mend(table, ["Ben", 4])
+        table.says("ui.do_keep")
+        table.press("ok")
+        table.press("back", "back")
+        assert [player.score for player in app.game.players] == [2, 1, 2]
+        enter(table, ["Ben", 0])
+        enter(table, ["Cleo", 3])
+        table.restart()
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [4, 1, 5]
+        assert app.game.over and app.game.winners == ["Cleo"]
+    texts.use("en")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
 def test_ten_tricks_seven_bags_and_a_least_bid_at_spades(board, language):
     with Player(board, FOUR, settings={"language": language}) as table:
         table.choose("ui.new_game")

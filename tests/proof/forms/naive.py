@@ -650,13 +650,15 @@ def canasta(t, event):
 
 
 def euchre(t, event):
-    only(event, "maker", "alone", "tricks")
+    three = len(t.names) == 3
+    only(event, "maker", "tricks", *([] if three else ["alone"]))
     maker = t.player(event["maker"])
-    alone, tricks = flag(event["alone"]), whole(event["tricks"], 0, 5)
-    makers = t.side(maker)
+    alone, tricks = not three and flag(event["alone"]), whole(event["tricks"], 0, 5)
+    makers = [maker] if three else t.side(maker)
     if tricks < 3:
         return {name: 0 if name in makers else 2 for name in t.names}
-    won = 1 if tricks < 5 else 4 if alone else 2
+    march = t.options["five"] if three else 4 if alone else 2
+    won = 1 if tricks < 5 else march
     return {name: won if name in makers else 0 for name in t.names}
 
 
@@ -1367,7 +1369,7 @@ DEFAULTS = {
     "scopa": {"re_bello": "no", "napola": "no", "target": 11, "finish": "hand"},
     "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
     "canasta": {"wild": "no", "target": 5000},
-    "euchre": {"target": 10},
+    "euchre": {"five": 3, "target": 10},
     "skat": {"entry": "facts", "seeger": "no", "contra": "no", "rounds": 36},
     "schieber": {"counting": "times", "target": "usual", "finish": "melds"},
     "rummy500": {"entry": "points", "target": 500},

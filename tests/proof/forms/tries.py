@@ -44,7 +44,7 @@ PLAYERS = {
     "scopa": (2, 6),
     "burraco": (2, 4),
     "canasta": (2, 4),
-    "euchre": (4, 4),
+    "euchre": (3, 4),
     "skat": (3, 5),
     "schieber": (4, 4),
     "rummy500": (2, 8),
@@ -85,6 +85,7 @@ VALUES = {
     "bag_price": (100, 50, 1),
     "ten": ("no", "yes"),
     "least": (0, 4, 6),
+    "five": (3, 4),
     "floating": ("no", "yes"),
     "moon": ("others", "self", "choice"),
     "jack_of_diamonds": ("no", "yes", "moon"),
@@ -331,7 +332,9 @@ def entry(rng, form, table):
                     for field in ("natural", "mixed", "laid", "wilds"):
                         event.get(field, {})[one] = 0
     elif form == "euchre":
-        event.update(maker=rng.choice(names), alone=rng.random() < 0.3, tricks=rng.randint(0, 5))
+        event.update(maker=rng.choice(names), tricks=rng.randint(0, 5))
+        if len(names) == 4 or rng.random() < 0.02:
+            event["alone"] = rng.random() < 0.3
     elif form == "skat":
         playing = [name for name in names if name not in idle(table) or rng.random() < 0.05]
         event.update(skat(rng, rng.choice([*playing, None]), table.options["entry"]))

@@ -107,9 +107,15 @@ TABLE = {
     "euchre": {
         "deck": (24, "euchrestrategy.info/tag/dealing"),
         "each": (5, "euchrestrategy.info/tag/dealing"),
-        "by": ("3 2 3 2, 2 3 2 3", "euchrestrategy.info/tag/dealing"),
+        "by": (
+            {3: "3 2 3, 2 3 2", 4: "3 2 3 2, 2 3 2 3"},
+            "euchrestrategy.info/tag/dealing; rarepike.com/euchre/three-handed-euchre",
+        ),
         "upcard": (1, "euchrestrategy.info/tag/dealing"),
-        "beside": ("3", "euchrestrategy.info/tag/dealing: four, the top one turned up"),
+        "beside": (
+            {3: "8", 4: "3"},
+            "euchrestrategy.info/tag/dealing: four; rarepike.com/euchre/three-handed-euchre: nine",
+        ),
         "starts": ("next", "noodle.com/learn/details/100163/how-to-play-euchre"),
     },
     "skat": {

@@ -367,6 +367,31 @@ def test_euc_2_to_4():
     assert game.end() == (["Bo", "Di"], "EUC-4")
 
 
+def test_euc_5_three_players_for_both_sides():
+    # 52pickup.net: three or four tricks 1, all five 3; fewer, 2 for each of the others.
+    for tricks, scores in (
+        (5, [0, 3, 0]),
+        (4, [0, 1, 0]),
+        (3, [0, 1, 0]),
+        (2, [2, 0, 2]),
+        (0, [2, 0, 2]),
+    ):
+        effect = table("euchre", THREE).add("hand", maker="Bo", tricks=tricks)
+        assert points(effect, THREE) == scores
+    # worldeuchrefederation.com: often 4.
+    game = table("euchre", THREE, five=4, target=6)
+    assert points(game.add("hand", maker="Bo", tricks=5), THREE) == [0, 4, 0]
+    # Who makes trumps is alone: it is not asked.
+    assert game.refuses("hand", maker="Bo", tricks=5, alone=True) == "EUC-5"
+    for _ in range(3):
+        assert not game.game.over
+        game.add("hand", maker="Bo", tricks=1)
+    # Ann and Cy are at 6, and equal: they go on.
+    assert game.scores() == [6, 4, 6] and not game.game.over
+    game.add("hand", maker="Cy", tricks=3)
+    assert game.end() == (["Cy"], "EUC-4")
+
+
 def test_a_step_that_names_nobody_is_told_by_what_was_entered():
     # Who gained by it stands beside it: a step of one kind has one heading.
     game = table("spades")
