@@ -7,7 +7,7 @@ TEXTS = (
     "value_entry_facts", "den Angaben|Angaben",
     "value_entry_value", "dem Wert|Wert",
     "option_seeger", "Zählung nach Seeger-Fabian|Seeger-Fabian|Seeger-F.",
-    "option_contra", "Kontra und Re",
+    "option_contra", "Kontra und Re|Kontra",
     "option_rounds", "Spiele",
     "field_declarer", "Alleinspieler",
     "ask_declarer", "Wer hat allein gespielt?|Alleinspieler?|Allein?",

@@ -16,7 +16,7 @@ TEXTS = (
     "option_bag_limit", "So viele kosten|So viele",
     "option_bag_price", "Was sie kosten|Kosten",
     "option_ten", "Zehn angesagt sind 200|Zehn: 200",
-    "option_least", "Mindestansage der Partei|Mindestens",
+    "option_least", "Kleinste Ansage|Mindestens",
     "option_mercy", "Verloren bei -200|Bei -200",
     "option_target", "Ziel",
     "won", "Eine Partei hat -200 oder weniger",

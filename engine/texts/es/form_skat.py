@@ -7,7 +7,7 @@ TEXTS = (
     "value_entry_facts", "por los hechos|hechos|datos",
     "value_entry_value", "por su valor|valor",
     "option_seeger", "Cuenta Seeger-Fabian|Seeger-Fabian|Seeger-F.",
-    "option_contra", "Contra y Re",
+    "option_contra", "Contra y Re|Contra",
     "option_rounds", "Manos",
     "field_declarer", "quién jugó solo|solista",
     "ask_declarer", "¿Quién jugó solo?|¿Solista?",

@@ -7,7 +7,7 @@ TEXTS: tuple[str, ...] = (
     "value_entry_facts", "par les faits|faits",
     "value_entry_value", "par sa valeur|valeur",
     "option_seeger", "Décompte Seeger-Fabian|Seeger-Fabian|Seeger-F.",
-    "option_contra", "Contra et Re",
+    "option_contra", "Contra et Re|Contra",
     "option_rounds", "Manches",
     "field_declarer", "preneur",
     "ask_declarer", "Qui est le preneur ?|Preneur ?",

@@ -7,7 +7,7 @@ TEXTS = (
     "value_entry_facts", "nel dettaglio|tutto",
     "value_entry_value", "solo il valore|valore",
     "option_seeger", "Conteggio Seeger-Fabian|Seeger-Fabian|Seeger-F.",
-    "option_contra", "Contra e Re",
+    "option_contra", "Contra e Re|Contra",
     "option_rounds", "Mani",
     "field_declarer", "chi ha giocato",
     "ask_declarer", "Chi ha giocato?|Chi gioca?",

@@ -15,7 +15,7 @@ TEXTS = (
     "value_bags_free", "gratis",
     "option_bag_limit", "Quante costano|Quante",
     "option_bag_price", "Quanto costano|Costano",
-    "option_ten", "Dieci dichiarate valgono 200|Dieci vale 200",
+    "option_ten", "Dieci dichiarate valgono 200|Dieci: 200",
     "option_least", "Dichiarazione minima della coppia|Minimo",
     "option_mercy", "Persa a -200|A -200",
     "option_target", "Traguardo|Punti",

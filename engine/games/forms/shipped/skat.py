@@ -11,7 +11,7 @@ def form() -> "dict[str, object]":
         "options": [
             {"option": "entry", "is": ["facts", "value"], "rule": 9, "en": "a hand is entered|entry", "values": {"facts": "by facts|facts", "value": "by its value|value"}},
             {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring|Seeger-Fabian|Seeger-F."},
-            {"option": "contra", "is": ["no", "yes"], "rule": 10, "en": "Contra and Re"},
+            {"option": "contra", "is": ["no", "yes"], "rule": 10, "en": "Contra and Re|Contra"},
             {"option": "rounds", "is": "3 to 108", "default": 36, "rule": 4, "en": "hands"}],
         "let": [
             ["number", "bid + value"],

@@ -13,7 +13,7 @@ def form() -> "dict[str, object]":
             {"option": "failed_nil", "is": ["bags", "counts", "lost"], "rule": 5, "en": "tricks of a failed nil|failed nil|failed", "values": {"bags": "are bags|bags", "counts": "help the partner|help partner|help", "lost": "are lost|lost"}},
             {"option": "blind_nil", "is": ["no", "yes"], "rule": 8, "en": "blind nil"},
             {"option": "bags", "is": ["ten", "free"], "rule": 6, "en": "bags", "values": {"ten": "cost points|cost", "free": "cost nothing|free"}},
-            {"option": "bag_limit", "is": "2 to 50", "default": 10, "rule": 6, "en": "so many bags cost|bags that cost"},
+            {"option": "bag_limit", "is": "2 to 50", "default": 10, "rule": 6, "en": "so many bags cost|so many"},
             {"option": "bag_price", "is": "1 to 999", "default": 100, "rule": 6, "en": "what they cost|they cost"},
             {"option": "ten", "is": ["no", "yes"], "rule": 10, "en": "a contract of ten is 200|ten is 200"},
             {"option": "least", "is": "0 to 13", "default": 0, "rule": 11, "en": "least bid of a side|least bid"},

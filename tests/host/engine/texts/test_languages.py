@@ -144,7 +144,8 @@ def test_what_a_language_lacks_is_listed_by_chapters(monkeypatch):
             == "    rumino.option_floor_zero: Never below zero|Zero floor"
         )
         assert not [line for line in found if "too long" in line]
-        assert "form:skat: in English, 84 of 84 texts are missing:" in found
+        count = len(languages.form_words("skat"))
+        assert f"form:skat: in English, {count} of {count} texts are missing:" in found
         # Its English is beside it: in the form, a text has no such name.
         assert "    form_skat.value_game_null: null" in found
         assert found[0].startswith("box: whole")
