@@ -318,6 +318,26 @@ test('a game that only the page has is put on the box, and its melds are judged 
   await page.context().close();
 });
 
+test('games that only the page has are put on the box in the language of the page', async () => {
+  const page = await fresh(DESKTOP, 'it-IT');
+  await maker(page);
+  for (const name of ['ligretto', 'quiddler', 'schafkopf', 'thousand']) {
+    await page.locator('#maker-start').selectOption(`more:${name}`);
+    await dialog(page).locator('[data-choice="ok"]').click();
+    await page.waitForFunction((short) => document.querySelector('#maker-text').value.includes(`"${short}"`), name);
+    await says(page, /^Ana/);
+    const {rules, unit} = JSON.parse(await page.locator('#maker-text').inputValue());
+    assert.deepEqual(Object.keys(unit), ['it'], name);
+    assert.ok(rules.every((rule) => rule.it && !rule.en), name);
+  }
+  await page.locator('#maker [data-maker="use"]').click();
+  await dialog(page).locator('[data-choice="box"]').click();
+  await ready(page, /Thousand/);
+  assert.deepEqual((await box(page, 'form', 'given')).value.map(([title]) => title), ['Thousand']);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a form goes as a link and a code; opened elsewhere it is kept, and back changes nothing', async () => {
   const page = await fresh();
   await page.goto(`${server.address}#${await encode('form', WIZARD)}`);
