@@ -238,9 +238,28 @@ class Entry:
         self._follow()
         self.go_to(at)
 
-    def change(self, at: int, value: object) -> None:
+    def put(self, field: str, whom: str, value: object) -> None:
+        """Answer the question of `field` and `whom`, wherever it stands; the others keep theirs.
+
+        Behind it the position is that of the first question without an answer. Raises what `change`
+        raises, and InputError where nothing of what is known to come asks for it.
+        """
+        try:
+            at = self.first(lambda one: one.row() == (field, whom))
+            if at is not None:
+                self.change(at, value, True)
+            else:
+                self.look_ahead(field, whom)
+                if self.ahead is None:
+                    raise InputError("answer", "all.not_now")
+                self.answer(value)
+        finally:
+            self.go_to(len(self.answers))
+
+    def change(self, at: int, value: object, keep: bool = False) -> None:
         """Give `value` as the answer at `at`, and move the position behind it.
 
+        With `keep`, numbers and rows below keep their answer whatever the game offers there then.
         Raises RuleError or InputError if it is refused. A refused answer changes nothing, unless it
         is that of a row, and no cards: it `waits`. Nor does one whose search was cancelled
         (Cancelled).
@@ -250,7 +269,7 @@ class Entry:
             self._forget(at)
             self.go_to(self._asked_from(at + 1))
             return
-        rest = self._below(at)
+        rest = self._below(at, keep)
         question: Any = self.asked[at] if at < len(answers) else self.open
         question.check(value)
         if at < len(answers):
@@ -274,11 +293,11 @@ class Entry:
         self._follow()
         self.go_to(self._asked_from(at + 1))
 
-    def _below(self, at: int) -> "list[Given]":
+    def _below(self, at: int, keep: bool) -> "list[Given]":
         """Return what belongs to its question whatever is answered at `at`."""
         given = self.given()
         below = [
-            given[one]
+            given[one][:3] + [AHEAD, given[one][4]] if keep else given[one]
             for one in range(at + 1, len(given))
             if self.is_kept(self.asked[one]) and not self.asked[one].only()
         ]
