@@ -79,11 +79,13 @@ class App:
       (a terminal, in which a key that is down repeats).
     - `paints`: True where a picture is in sight only once `Attention.in_sight` is called.
     - `simulator`: True on a computer.
+    - `sheet(screen, back)`: returns what asks all of an entry at once, a part of its EntryScreen,
+      or None; `back` is True where people come back from cards.
     - `address`: where the browser page is, which shows what a QR code carries.
     """
 
     # What can be meant without a key (see `press`).
-    WAYS = ("typed", "tapped", "point", "act", "take")
+    WAYS = ("typed", "tapped", "point", "act", "take", "put")
 
     def __init__(
         self,
@@ -297,8 +299,9 @@ class App:
         `kind` is as of `Buttons.poll` for a logical key, or one of the `WAYS`: a "typed" letter,
         Enter is "\n" and Backspace "\b"; letters "tapped" by a finger, as one; a "point" (x, y)
         of the panel; of what renders the screen in its own way, the name of an action to "act", or
-        the row, the player or the cell to "take". It was meant `at` milliseconds of the clock, or
-        now.
+        the row, the player or the cell to "take"; what to "put" says for itself which answer to
+        which question it is, so it is never too quick. It was meant `at` milliseconds of the clock,
+        or now.
         """
         way = kind if kind in self.WAYS else ""
         key, kind = (way, "press") if way else (what, kind)
@@ -308,7 +311,9 @@ class App:
             return
         screen = self.stack[-1]
         # A finger that types is as quick as one that presses: only a keyboard is typed on unseen.
-        aim = KNOWN if way == "typed" and screen.expects(what) else ""
+        aim = KNOWN if way == "put" or way == "typed" and screen.expects(what) else ""
+        if way == "put":
+            self.attention.settle()
         if way and self.attention.aim and not aim:
             aim = self.attention.aim.at(screen.asked(), what, way, at)
         once = screen.once(what) if way == "tapped" else ""
@@ -325,6 +330,7 @@ class App:
             self._point(screen, *what)
         elif way:
             does = {"typed": screen.type, "tapped": screen.tap, "act": screen.act}
+            does["put"] = screen.put
             does.get(way, screen.take)(what)
         else:
             self.ui.pointed = False

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
         wears: bool
         paints: bool
         simulator: bool
+        sheet: Callable[[Any, bool], Any]
         address: str
 
     class Console(Protocol):
@@ -175,6 +176,10 @@ if TYPE_CHECKING:
 
         def take(self, __index: int) -> None:
             """Choose a row."""
+            ...
+
+        def put(self, __what: Any) -> None:
+            """Take an answer that says itself to what it is one."""
             ...
 
         def expects(self, __letter: str) -> bool:

@@ -238,16 +238,26 @@ class Entry:
         self._follow()
         self.go_to(at)
 
-    def put(self, field: str, whom: str, value: object) -> None:
+    def put(self, field: str, whom: str, value: object, before: int = 0) -> None:
         """Answer the question of `field` and `whom`, wherever it stands; the others keep theirs.
 
-        Behind it the position is that of the first question without an answer. Raises what `change`
-        raises, and InputError where nothing of what is known to come asks for it.
+        `before` is how often the same was asked before it; None takes the answer out. Behind it the
+        position is that of the first question without an answer. Raises what `change` raises, and
+        InputError where nothing of what is known to come asks for it.
         """
+        row = [field, whom, before]
+        rows = [one[:3] for one in self._rows]
         try:
-            at = self.first(lambda one: one.row() == (field, whom))
-            if at is not None:
-                self.change(at, value, True)
+            if value is None:
+                rest = self.rest
+                if row in rows[: len(self.answers)]:
+                    at = rows.index(row)
+                    rest = self._below(at, True)
+                    self._again(self.answers[:at])
+                self.rest = [one for one in rest if one[:3] != row]
+                self.halves = [one for one in self.halves if one[:3] != row]
+            elif row in rows:
+                self.change(rows.index(row), value, True)
             else:
                 self.look_ahead(field, whom)
                 if self.ahead is None:

@@ -110,6 +110,11 @@ class Screen:
         if self.part:
             self.part.take(index)
 
+    def put(self, what: "Any") -> None:
+        """Take an answer that says itself to what it is one."""
+        if self.part:
+            self.part.put(what)
+
     def expects(self, letter: str) -> bool:
         """Return whether a typed letter can be meant for this page alone, so that it counts unread.
 

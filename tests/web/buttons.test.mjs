@@ -46,14 +46,15 @@ const STATES = {
   }],
   'a number': [PHONE, async (page) => {
     await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
-    await press(page, 'ok ok');
-    await shown(page, '[data-key="digit 1"]');
+    await press(page, 'ok');
+    await click(page, '#own .own-values button', '[data-key="digit 1"]');
   }],
   'cards, one chosen': [PHONE, async (page) => {
     await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
-    await press(page, 'ok ok');
+    await press(page, 'ok');
+    await click(page, '#own .own-values button', '[data-key="digit 1"]');
     await look(page);
-    await click(page, '[data-key="act ok–"]', '.own-card');
+    await click(page, '.own-to-cards', '.own-card');
     await look(page);
     await click(page, '.own-card', '[data-key="erase"]');
   }],

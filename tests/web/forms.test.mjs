@@ -501,18 +501,20 @@ for (const [locale, said] of [
     const hand = handOf(page);
     // All ten bid are refused by OHL-3: of the last bid, two is said to be none; where it is keyed, it is said why it waits.
     for (const bid of [4, 2, 2]) await hand.answer(bid);
-    await ready(page, said.not);
+    await page.locator('#own .own-left-over', {hasText: said.not}).waitFor();
     await hand.answer(2);
-    assert.match(await page.locator('#own .own-asked [data-wrong="true"]').innerText(), said.why);
+    const why = page.locator('#own [data-wrong="true"] .own-wrong');
+    assert.match(await why.innerText(), said.why);
     await page.reload();
-    assert.match(await page.locator('#own .own-asked [data-wrong="true"]').innerText(), said.why);
-    await hand.answer(1);
+    assert.match(await why.innerText(), said.why);
+    await hand.put(3, 1);
     // Saved; then the tricks.
+    await hand.save();
+    await hand.on('table.sheet');
     await tap(page, 'act ok');
-    await tap(page, 'act ok');
-    for (const tricks of [4, 2, 3]) await hand.answer(tricks);
-    await hand.tap('act ok');
-    await tap(page, 'act ok');
+    for (const tricks of [4, 2, 3, 1]) await hand.answer(tricks);
+    await hand.save();
+    await hand.on('table.sheet');
     // From the dealer's left: 14, 12, 3 for a missed bid, 11.
     assert.deepEqual((await scores(page)).sort((a, b) => a - b), [3, 11, 12, 14]);
     const before = await scores(page);
@@ -521,10 +523,9 @@ for (const [locale, said] of [
     await choose(page, said.look);
     await hand.tap('act ok');
     await hand.on('asking.entry');
-    // The last number follows from the others; it is offered.
-    await hand.tap('row 2', 'digit 2', 'act ok', 'act ok');
-    await hand.on('table.preview');
-    await hand.tap('act ok');
+    await hand.put(2, 2);
+    await hand.put(3, 2);
+    await hand.save();
     const after = await scores(page);
     assert.deepEqual(after.toSorted((a, b) => a - b), [2, 12, 12, 14]);
     assert.notDeepEqual(after, before);

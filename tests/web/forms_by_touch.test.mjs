@@ -54,54 +54,22 @@ async function play(form, language) {
       await picture(page, at < 5 && `${name}_${at}`);
       await hand.answer(words[language][value] ?? value);
     }
-    await hand.on('table.preview');
-    await picture(page, `${name}_preview`);
-    await hand.tap('act ok');
-    await page.waitForFunction(() => meldmate.box.about.shown.screen !== 'table.preview');
+    await picture(page, `${name}_all`);
+    await hand.save();
+    await page.waitForFunction(() => !['asking.entry', 'table.preview'].includes(meldmate.box.about.shown.screen));
   };
-  // The same entry with other answers: on a page only the rows that differ are tapped. Who changes one is led to the
-  // preview; what comes after it is gone back to from there.
-  const shown = () => page.evaluate(() => {
-    const {screen, parts} = meldmate.box.about.shown;
-    const asked = parts.find((part) => part.kind === 'number');
-    return {screen, of: asked?.page, choices: asked?.choices};
-  });
-  const back = async (remaining) => {
-    for (let passed = 0; passed < remaining; ) {
-      await hand.tap('back');
-      await hand.on('asking.entry');
-      await look(page);
-      passed += (await shown()).of?.rows.length ?? 1;
-    }
-  };
+  // The same entry with other answers: only the cells that differ are tapped.
   const change = async (values) => {
     await hand.on('asking.entry');
-    for (let at = 0; at < values.length; ) {
+    for (const [at, value] of values.entries()) {
       await look(page);
-      if ((await shown()).screen === 'table.preview') await back(values.length - at);
-      const {of} = await shown();
-      if (!of) await hand.answer(words[language][values[at]] ?? values[at]);
-      const wanted = of ? values.slice(at, at + of.rows.length).map((value) => String(words[language][value] ?? value)) : [];
-      const differ = wanted.map((_, row) => row).filter((row) => wanted[row] !== of.rows[row][2]);
-      for (const row of differ) {
-        // Yes or no is taken at once, which leads to the preview.
-        await look(page);
-        if ((await shown()).screen === 'table.preview') await hand.tap('back');
-        await hand.tap(`row ${row}`);
-        await look(page);
-        const {choices} = await shown();
-        if (choices.length) await hand.tap(`choice ${choices.indexOf(wanted[row])}`);
-        else await hand.tap(...wanted[row].split('').map((digit) => `digit ${digit}`));
-      }
-      await look(page);
-      if (differ.length && (await shown()).screen !== 'table.preview') await hand.tap('act ok');
-      else if (of) for (let row = of.at; row < of.rows.length; row += 1) await hand.tap('act ok');
-      at += of ? of.rows.length : 1;
+      const stands = await page.evaluate((place) => meldmate.box.about.shown.parts.find(({kind}) => kind === 'sheet').cells[place].words, at);
+      const wanted = String(words[language][value] ?? value);
+      if (stands.toLowerCase() !== wanted.toLowerCase()) await hand.put(at, wanted);
     }
-    await hand.on('table.preview');
-    await picture(page, 'e_preview');
-    await hand.tap('act ok');
-    await page.waitForFunction(() => meldmate.box.about.shown.screen !== 'table.preview');
+    await picture(page, 'e_all');
+    await hand.save();
+    await page.waitForFunction(() => !['asking.entry', 'table.preview'].includes(meldmate.box.about.shown.screen));
   };
   const round = async (values, name) => {
     await hand.on('table.sheet');
@@ -178,31 +146,46 @@ async function begun(form, language, players, house = {}, before = {}) {
   return [page, handOf(page)];
 }
 
-// Give an answer that is refused: the cause is read at once, its rule is a tap away, and it can be given anew.
+// Give an answer that is refused: the cause is read at its cell, its rule is a tap away, and it can be given anew there.
 async function mistaken(page, hand, {wrong, rule, words: said}, language) {
   const cause = said[Object.keys(LANGUAGES).indexOf(language)];
+  await look(page);
+  const here = await hand.here();
   // A digit that leads to no number cannot be tapped; why is in sight.
   const typed = typeof wrong === 'string' && /^\d$/.test(wrong);
+  // Of few values there is a chip each, and none for others.
+  if (typed && !(await page.locator('#own [data-here="true"] > button').count())) {
+    assert.equal(await page.locator(`#own [data-key="chip ${here} ${wrong}"]`).count(), 0);
+    return null;
+  }
   if (!typed) await hand.answer(words[language][wrong] ?? wrong);
   await page.waitForFunction((why) => document.querySelector('#own').innerText.includes(why), cause).catch(async (error) => {
     throw new Error(`not ${cause}: ${await page.locator('#own').innerText()}\n${error.message}`);
   });
   await picture(page, rule);
   assert.match(await page.evaluate(() => JSON.stringify(meldmate.box.about.shown)), new RegExp(rule));
-  if (typed) return assert.equal(await page.locator(`#own [data-key="digit ${wrong}"]`).isDisabled(), true);
-  // What does not go with other rows stands in its row, and says so there.
-  if (await page.evaluate(() => meldmate.box.about.shown.parts.some((part) => part.wrong))) return undefined;
-  await hand.tap('act ok');
-  if (typeof wrong === 'number') for (const _ of String(wrong)) await hand.tap('erase');
+  if (typed) {
+    const digit = page.locator(`#own [data-key="digit ${wrong}"]`);
+    assert.ok(!(await digit.count()) || (await digit.isDisabled()));
+  }
+  return typed ? null : here;
 }
 
 // Answer all questions of an entry, wrong ones too, and save it.
 async function given(page, hand, values, language) {
   await hand.tap('act ok');
   await hand.on('asking.entry');
-  for (const value of values) await (value.rule ? mistaken(page, hand, value, language) : hand.answer(words[language][value] ?? value));
-  await hand.on('table.preview');
-  await hand.tap('act ok');
+  let again = null;
+  for (const value of values) {
+    const right = words[language][value] ?? value;
+    if (value.rule) again = await mistaken(page, hand, value, language);
+    else if (again) {
+      await hand.put(again, right);
+      if ((await hand.here()) === again && (await hand.open())) await hand.tap('next');
+      again = null;
+    } else await hand.answer(right);
+  }
+  await hand.save();
   await hand.on('table.sheet');
 }
 
@@ -248,7 +231,6 @@ async function byCards(page, hand, language) {
   }
   await mistaken(page, hand, named(['7♦ is among the cards of Ana', '7♦ è tra le carte di Ana']), language);
   for (const value of ['Ana', 1, 2]) await hand.answer(value);
-  await hand.on('table.preview');
-  await hand.tap('act ok');
+  await hand.save();
   await hand.on('table.sheet');
 }

@@ -24,6 +24,15 @@ export async function entering(size, language, game, players, house) {
   return [page, hand];
 }
 
+// The key of the chip with these words in the cell where people are, else in the first one without an answer that has it.
+const chipOf = (page, words) => page.evaluate((wanted) => {
+  const rows = [...document.querySelectorAll('#own .own-cell-row')];
+  const open = rows.filter((row) => !row.querySelector('[aria-pressed="true"]'));
+  const places = [document.querySelector('#own [data-here="true"]'), document.querySelector('#own .own-sheet-page > .own-values'), ...open];
+  const chips = places.filter(Boolean).flatMap((place) => [...place.querySelectorAll('.own-values button, :scope > button[aria-pressed]')]);
+  return chips.find((one) => one.textContent.trim().toLowerCase() === wanted.toLowerCase())?.dataset.key ?? null;
+}, words);
+
 // A hand on a page: it taps what it sees, counts its taps, and looks at everything before.
 export function handOf(page) {
   const hand = {
@@ -47,9 +56,20 @@ export function handOf(page) {
       });
       hand.taps += 1;
     },
-    // Key a number, and take it, unless it is full and the box has gone on to the next row.
+    // Key a number, and take it. On a sheet it is that of the cell where people are, and goes on to the next one without an answer.
     async number(value) {
       const asked = () => page.evaluate(() => meldmate.box.about.shown.bar[0]);
+      await look(page);
+      if (await page.locator('#own .own-sheet-page').count()) {
+        const chip = await chipOf(page, String(value).replace('-', '−'));
+        if (chip) return hand.tap(chip);
+        const here = await hand.here();
+        for (const digit of String(value)) await hand.tap(`digit ${digit}`);
+        const there = await hand.here();
+        await look(page);
+        if (here === there && (await hand.open())) await hand.tap('next');
+        return undefined;
+      }
       await look(page);
       const before = await asked();
       for (const digit of String(value)) await page.locator(`#own [data-key="digit ${digit}"]`).tap();
@@ -57,14 +77,55 @@ export function handOf(page) {
       await look(page);
       if ((await asked()) === before) await hand.tap('act ok');
     },
+    // Put a value, in its words, into a cell of the sheet: the place of the cell among all, or what tells it, "tricks Ben".
+    async put(which, value) {
+      await look(page);
+      const [key, chip] = await page.evaluate(([wanted, words]) => {
+        const {cells} = meldmate.box.about.shown.parts.find(({kind}) => kind === 'sheet');
+        const keyOf = ({field, whom, before}) => [field, whom, before || ''].filter(Boolean).join(' ');
+        const cell = typeof wanted === 'number' ? cells[wanted] : cells.find((one) => keyOf(one) === wanted);
+        const found = cell.chips.find(([, one]) => one.trim().toLowerCase() === words);
+        return [keyOf(cell), found ? `chip ${keyOf(cell)} ${found[0]}` : null];
+      }, [which, String(value).toLowerCase()]);
+      if (!chip || !(await page.locator(`#own [data-key="${chip}"]`).count())) await hand.tap(`cell ${key}`);
+      if (chip) await hand.tap(chip);
+      else for (const digit of String(value)) await hand.tap(`digit ${digit}`);
+    },
+    // Tap one of the chips of the first cell without an answer, by its place.
+    async pick(at) {
+      await look(page);
+      const found = await page.waitForFunction((place) => {
+        const row = [...document.querySelectorAll('#own .own-cell-row')].find((one) => one.querySelector('.own-values') && !one.querySelector('[aria-pressed="true"]'));
+        return row?.querySelectorAll('.own-values button')[place]?.dataset.key;
+      }, at).catch(async (error) => {
+        throw new Error(`${at}: ${await page.locator('#own').innerText()}\n${error.message}`);
+      });
+      await hand.tap(await found.jsonValue());
+    },
+    // The cell where people are, as `put` takes it.
+    here: () => page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#own [data-here="true"]')).dataset.cell),
+    // Whether a cell of the sheet has no answer.
+    open: () => page.evaluate(() => meldmate.box.about.shown.parts.some(({kind, cells}) => kind === 'sheet' && cells.some(({value, words}) => value === null && !words))),
+    // Save what stands on a sheet, and what it does where that is shown first.
+    async save() {
+      await hand.tap('act ok');
+      await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen !== 'asking.entry');
+      if (await page.evaluate(() => meldmate.box.about.shown.screen === 'table.preview')) await hand.tap('act ok');
+    },
     // Answer what is asked with a number, or with a row or a choice of exactly these words.
     async answer(value) {
+      await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts.some((part) => ['sheet', 'number', 'list'].includes(part.kind)));
       await look(page);
+      if (await page.locator('#own .own-sheet-page').count()) {
+        if (typeof value === 'number') return hand.number(value);
+        const chip = await chipOf(page, value);
+        assert.ok(chip, `${value}: ${await page.locator('#own').innerText()}`);
+        return hand.tap(chip);
+      }
       const found = await page.waitForFunction((words) => {
         const list = meldmate.box.about.shown?.parts.find((part) => part.kind === 'list');
         const number = meldmate.box.about.shown?.parts.find((part) => part.kind === 'number');
-        if (typeof words === 'number') return number && !number.begun && !number.choices.length ? 'number' : null;
-        if (number?.choices.includes(words)) return `choice ${number.choices.indexOf(words)}`;
+        if (typeof words === 'number') return number && !number.begun ? 'number' : null;
         const at = list ? list.rows.findIndex(([left]) => left.trim() === words) : -1;
         return at < 0 ? null : `row ${list.first + at}`;
       }, value).catch(async (error) => {

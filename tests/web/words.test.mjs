@@ -272,8 +272,8 @@ function alike(own) {
     if (looks(plain) === looks(one)) found.push(`${one.className} ${one.textContent}`);
     plain.remove();
   }
-  for (const list of own.querySelectorAll('.own-list, .own-fields, .own-places, .own-pairs')) {
-    const rows = [...list.children].map((item) => (item.matches('li') && !item.matches('.own-two, .own-side') ? item.firstElementChild : item)).slice(0, -1);
+  for (const list of own.querySelectorAll('.own-list, .own-cell-rows, .own-places, .own-pairs')) {
+    const rows = [...list.children].map((item) => (item.matches('li') && !item.matches('.own-two, .own-side, .own-cell-row') ? item.firstElementChild : item)).slice(0, -1);
     for (const row of rows) if (!row.matches('.own-side') && getComputedStyle(row).borderBottomWidth === '0px') found.push(`${row.className} ${row.textContent} is not parted`);
   }
   return found;

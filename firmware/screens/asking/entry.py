@@ -45,6 +45,8 @@ class EntryScreen(Screen):
     next_modules = _NEXT
     # Whether there is a draft of it.
     has_draft = True
+    # What has asked all of it at once, or None.
+    sheet: "Any" = None
 
     def __init__(
         self,
@@ -100,9 +102,10 @@ class EntryScreen(Screen):
         "first" leads to what was asked first.
         """
         if name.startswith("edit "):
-            question: Any = self.entry.question
+            question = self.entry.question
+            names = (question.whom(),) if question else self.pointed
             self.leave_entry()
-            self.app.sheet().edit(int(name[5:]), (question.whom(),))
+            self.app.sheet().edit(int(name[5:]), names)
         elif name == "first":
             if self.take_keyed():
                 self.entry.go_to(0)
@@ -116,8 +119,9 @@ class EntryScreen(Screen):
         That is another step of its round, and what was asked before the rows, as who closed.
         """
         found = list(super().actions())
-        question = self.entry.question
-        if self.index is not None and question and question.page and self.app.sheet():
+        part = self.part
+        rows = isinstance(part, (PickPart, Number)) and part.rows
+        if self.index is not None and rows and self.app.sheet():
             found[-1:-1] = self.app.sheet().other_steps(self.index)
             first = self.entry.asked[0]
             if not first.page:
@@ -251,12 +255,22 @@ class EntryScreen(Screen):
             if self.begin_with_chosen(question):
                 question = self.entry.question
         self.app.dirty = True
+        if self.show_sheet():
+            return
         if question is None:
             self.conclude()
         elif question.kind == CARDS or (question.deck and self.wants_cards(question)):
             self.ask_cards(question)
         else:
             self.ask_plainly(question)
+
+    def show_sheet(self, back: bool = False) -> bool:
+        """Show all that is asked at once, where that is possible; return whether it is."""
+        make = self.app.platform.get("sheet")
+        sheet = make(self, back) if make and self.has_draft else None
+        if sheet:
+            self.show(sheet, self.leave_entry)
+        return sheet is not None
 
     def begin_with_chosen(self, question: "Question") -> bool:
         """Offer the player selected on the score sheet, if the question is the first for a player.
@@ -349,7 +363,8 @@ class EntryScreen(Screen):
         """Ask for the number instead of its cards; what was given before is offered."""
         self.entry.keep(None)
         self.entry.go_to(self.entry.at)
-        self.ask_plainly(question)
+        if not self.show_sheet(True):
+            self.ask_plainly(question)
 
     def take_text(self, words: str) -> bool:
         """Answer with a text; this screen replaces the keyboard itself."""

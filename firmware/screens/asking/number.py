@@ -301,16 +301,7 @@ class Number(Screen):
 
     def span(self) -> "Label":
         """Return which numbers are possible; "" where nobody comes near the limit."""
-        step = self.question.step
-        least, most, _ = self.question.limits()
-        if least == most:
-            return str(least)
-        facts = {"min": least, "max": most, "step": step}
-        if most + step > _FAR and least <= step:
-            return ("ui.range_by", facts) if step > 1 else ""
-        if step > 1:
-            return "ui.range_step", facts
-        return "ui.range_signed" if self.signed else "ui.range", facts
+        return span(*self.question.limits()[:2], self.question.step)
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""
@@ -623,6 +614,18 @@ def _total(digits: str) -> int:
     (30, -2, 12)
     """
     return sum([int(part) for part in digits.split("+") if part])
+
+
+def span(least: int, most: int, step: int) -> "Label":
+    """Return which numbers are possible; "" where nobody comes near the limit."""
+    if least == most:
+        return str(least)
+    facts = {"min": least, "max": most, "step": step}
+    if most + step > _FAR and least <= step:
+        return ("ui.range_by", facts) if step > 1 else ""
+    if step > 1:
+        return "ui.range_step", facts
+    return "ui.range_signed" if least < 0 else "ui.range", facts
 
 
 def _units(step: int, most: int) -> "list[int]":

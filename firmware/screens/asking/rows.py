@@ -40,20 +40,9 @@ class Rows:
         self.said: list[Sequence[Label]] = [row[3] for row in self.page.rows]
         self.values = [""] * len(self.labels)
         self.mixed: bool = is_mixed(self.page.rows)
-        what = question.page.what
         # What the page is called whichever of its fields is asked.
-        of = _round(game)
-        self.whole: Label = aside or of
-        unit: Label = (game.unit(game.house), {})
-        number: Label = ("ui.begun_number", {"event": unit, "n": game.rounds + 1})
-        self.title: Label = ("ui.page", {"of": of, "number": number, "what": what})
-        if aside and text(game.key_of("name_", entry.action)).startswith(text(what[0])):
-            # What is edited is called by what is counted: "edit bids 1".
-            self.title = aside
-        elif aside:
-            edited: Any = aside[1]
-            facts = {"of": edited["what"], "n": edited["n"], "what": what}
-            self.title = "ui.page_edited", facts
+        self.whole: Label = aside or round_of(game)
+        self.title: Label = title_of(entry, game, aside)
         # What the numbers of this field add up to without the one that is asked.
         self.others = 0
         places = [row[:2] for row in self.page.rows]
@@ -138,6 +127,28 @@ class Rows:
         return said + ([] if left[0] in ("ui.of", "ui.range") else [left])
 
 
+def title_of(entry: "Entry", game: "Game", aside: "Label") -> "Label":
+    """Return what a page is called while one of its fields is asked, or the last one was.
+
+    Without a page, it is the round; `aside` is which entry is edited.
+    """
+    questions = ([entry.question] if entry.question else []) + entry.asked[::-1]
+    pages = [one.page for one in questions if one.page]
+    of = round_of(game)
+    if not pages:
+        return aside or of
+    what = pages[0].what
+    if not aside:
+        unit: Label = (game.unit(game.house), {})
+        number: Label = ("ui.begun_number", {"event": unit, "n": game.rounds + 1})
+        return "ui.page", {"of": of, "number": number, "what": what}
+    if text(game.key_of("name_", entry.action)).startswith(text(what[0])):
+        # What is edited is called by what is counted: "edit bids 1".
+        return aside
+    edited: Any = aside[1]
+    return "ui.page_edited", {"of": edited["what"], "n": edited["n"], "what": what}
+
+
 def rows_of(entry: "Entry", game: "Game", aside: "Label") -> "Rows | None":
     """Return the rows of the page that `entry` asks from, or None."""
     question = entry.question
@@ -158,6 +169,6 @@ def words_of(answer: "Any", question: "Question | None") -> str:
     return variants("kit.figure_at_most", n=n)[-1] if cut else str(n)
 
 
-def _round(game: "Game") -> "Label":
+def round_of(game: "Game") -> "Label":
     """Return which round of which game it is."""
     return numbered(say(title_of_game(game)), game.rounds + 1)

@@ -8,13 +8,13 @@ const FOLDER = `${ROOT}build/moving/`;
 const NAMES = ['Ana', 'Ben', 'Chiara', 'Dario'];
 const hand = (ender, ...left) => ({event: 'round', ender, deadwood: Object.fromEntries(NAMES.map((name, seat) => [name, left[seat]]))});
 const HANDS = [hand('Ben', 17, 3, 24, 8), hand('Ana', 2, 21, 9, 30), hand('Dario', 12, 18, 33, 4)];
-// What leads from each frame to the next: taps, by the names of the page's buttons (own.js) or the number of a card, and the key that is pressed first
+// What leads from each frame to the next: taps, by the names of the page's buttons (own.js) or the number of a card or a value, and the key that is pressed first
 // with what is pressed or typed on the box. Chiara ends the round with 2; Dario has 8, Ana 15, Ben 24. Then: is queen, king, ace of spades a run?
 const STEPS = [
   [['act ok'], 'ok', ['ok']],
-  [['row 2'], 'down', ['down', 'down', 'ok']],
-  [['digit 2', 'act ok', 'digit 8', 'act ok'], 'up', '2\n8\n'],
-  [['digit 1', 'digit 5', 'digit 2', 'digit 4', 'act ok'], 'left', '15\n24\n'],
+  [['value 2'], 'down', ['down', 'down', 'ok']],
+  [['chip deadwood Chiara 2', 'digit 8'], 'up', '2\n8\n'],
+  [['digit 1', 'digit 5', 'digit 2', 'digit 4'], 'left', '15\n24\n'],
   [['act ok'], 'ok', ['ok']],
   [['act right'], 'right', ['right']],
   [['row 0'], 'ok', ['ok']],
@@ -24,7 +24,7 @@ const STEPS = [
 const SIZE = {width: 390, height: 720};
 
 // What is tapped on the phone.
-const buttonOf = (phone, name) => (name.startsWith('card') ? phone.locator('#own .own-card').nth(Number(name.slice(5))) : phone.locator(`#own [data-key="${name}"]`));
+const buttonOf = (phone, name) => (/^(card|value) /.test(name) ? phone.locator(name.startsWith('card') ? '#own .own-card' : '#own .own-values button').nth(Number(name.split(' ')[1])) : phone.locator(`#own [data-key="${name}"]`));
 
 async function table(browser, server, language, options) {
   const context = await browser.newContext({...options, locale: language, colorScheme: 'light', deviceScaleFactor: 2});

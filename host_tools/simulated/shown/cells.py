@@ -25,28 +25,30 @@ _MOST = 200
 def sheet(entry: "Entry") -> "dict[str, Any]":
     """Return what the sheet of an entry has.
 
-    `cells` in the order in which they are asked, each {"field", "whom", "kind", "value", "chips",
-    "least", "most", "step"}: the limits of each alone, the values of its chips where there are few
-    (else []), and None for a value that it has not yet. `total` is what the numbers of the page add
-    up to and `found` what they come to so far, None where nothing is declared; `open` is how many
-    cells have no value, `wrong` why those that have one do not go together, an EngineError, once
-    all have (None before), and `ready` whether it can be saved.
+    `cells` in the order in which they are asked, each {"question", "field", "whom", "before",
+    "kind", "value", "number", "begun", "chips", "least", "most", "step"}: the limits of each alone,
+    the values of its chips where there are few (else []), None for a value that it has not yet, and
+    what was keyed of it. `total` is what the numbers of a field add up to and `found` what they
+    come to so far, None where nothing is declared; of several fields, of the first that is not
+    there yet. `open` is how many cells have no value, `wrong` why those that have one do not go
+    together, an EngineError, once all have (None before), and `ready` whether it can be saved.
     """
-    asked = _asked(entry)
-    values: dict[tuple[str, str], Any] = {}
+    values: dict[tuple[str, str, int], Any] = {}
     for row in entry.rest + entry.given():
-        values[(row[0], row[1])] = row[4]
-    cells = [_cell(one, values.get(one.row())) for one in asked]
+        values[(row[0], row[1], row[2])] = row[4]
+    begun: dict[tuple[str, str, int], Any] = {}
+    for row in entry.halves:
+        begun[(row[0], row[1], row[2])] = row[4]
+    cells = [_cell(one, row, values.get(row), begun.get(row)) for one, row in _asked(entry)]
     open_cells = len([1 for one in cells if one["value"] is None])
     ready = entry.open is None
-    page = entry.open.page if entry.open else ([one.page for one in entry.asked] or [None])[-1]
-    total = page.total if page else None
-    found = None
-    if page and total is not None:
-        fields = [row[0] for row in page.rows]
-        found = sum(
-            [one["number"] for one in cells if one["field"] in fields and is_whole(one["number"])]
-        )
+    total = found = None
+    for cell in cells:
+        page = cell["question"].page
+        if page and page.total is not None and (total is None or total == found):
+            total = page.total
+            numbers = [one["number"] for one in cells if one["field"] == cell["field"]]
+            found = sum([one for one in numbers if is_whole(one)])
     return {
         "cells": cells,
         "total": total,
@@ -71,27 +73,45 @@ def wrong(entry: "Entry") -> "EngineError | None":
     return None
 
 
-def _asked(entry: "Entry") -> "list[Question]":
-    """Return the questions that are answered, the open one, and the rows of its page behind it."""
+def _asked(entry: "Entry") -> "list[tuple[Question, tuple[str, str, int]]]":
+    """Return the questions that are answered, the open one, and the rows of its page behind it.
+
+    Each with its field, whom it is about, and how often the same was asked before.
+    """
     other = Entry(entry.game, entry.action, entry.old)
     other.unrefused = True
     other.restore(entry.given(), entry.rest, [], 0)
     known = [row[:2] for row in entry.open.page.rows] if entry.open and entry.open.page else []
     for _ in range(_MOST):
-        question = other.open
-        if question is None or question.row() not in known:
-            break
-        try:
-            other._give(question.least())
-        except EngineError:
+        if other.open is None or other.open.row() not in known or not _pass(other, known):
             break
     asked = list(other.asked)
     if other.open is not None and (len(asked) == len(entry.asked) or other.open.row() in known):
         asked.append(other.open)
-    return asked
+    return [(asked[at], tuple(other._rows[at][:3])) for at in range(len(asked))]
 
 
-def _cell(question: "Question", value: "Any") -> "Cell":
+def _pass(entry: "Entry", known: "list[tuple[str, str]]") -> bool:
+    """Answer the open row with what leads to another of those `known`; return whether one does.
+
+    Of some numbers, as 0, something else is asked first.
+    """
+    question: Any = entry.open
+    answers = list(entry.answers)
+    values = [question.least()]
+    values += [question.choices[-1][0]] if question.kind == PICK else [question.maximum]
+    for value in values:
+        try:
+            entry._give(value)
+        except EngineError:
+            continue
+        if entry.open is None or entry.open.row() in known:
+            return True
+        entry._again(answers)
+    return False
+
+
+def _cell(question: "Question", row: "tuple[str, str, int]", value: "Any", begun: "Any") -> "Cell":
     """Return the cell of a question."""
     least, most, step = question.minimum, question.maximum, question.step
     chips: list[Any] = []
@@ -99,12 +119,14 @@ def _cell(question: "Question", value: "Any") -> "Cell":
         chips = [choice for choice, _ in question.choices]
     elif question.kind == NUMBER and (most - least) // step < CHIPS:
         chips = list(range(least, most + 1, step))
-    field, whom = question.row()
     return {
-        "field": field,
-        "whom": whom,
+        "question": question,
+        "field": row[0],
+        "whom": row[1],
+        "before": row[2],
         "kind": question.kind,
         "value": value,
+        "begun": begun if isinstance(begun, str) else "",
         "number": question.number(value),
         "chips": chips,
         "least": least,

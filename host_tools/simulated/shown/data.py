@@ -376,6 +376,11 @@ class Data(Fitting):
         )
         self.wrong(view)
 
+    def sheet(self, view: "Any") -> None:
+        """Note all that an entry asks at once."""
+        self.bar(*view.title())
+        self.add("sheet", **view.told())
+
     def flag(self, view: "Any") -> None:
         """Note a row of a page that is answered with one of `choices`: yes or no."""
         question = view.question

@@ -3,13 +3,14 @@
 It runs on CPython and in the page's MicroPython.
 """
 
-from engine.compat import TYPE_CHECKING, is_object
+from engine.compat import TYPE_CHECKING, is_object, is_whole
 from engine.errors import Cancelled, EngineError
 from engine.game.entry import Entry
 from engine.game.questions import NUMBER
 from firmware.display.fitting import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.game.game import Game
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 _NOTHING = "", False
 # Of which ledger and answers it was worked out last, and what came of it.
 _last: "list[Any]" = [None, None, []]
+# Of which ledger the cells of sheets were judged last, and what came of each.
+_alone: "list[Any]" = [None, {}]
 
 
 def judged(screen: "Any", value: "int | bool | None") -> "list[Judged]":
@@ -36,6 +39,94 @@ def judged(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     if _last[0] is not ledger or _last[1] != key:
         _last[:] = [ledger, key, _judge(screen, value)]
     return _last[2]
+
+
+def judged_alone(screen: "Any", cells: "Sequence[Any]", game: "Game | None") -> "list[Judged]":
+    """Return what each cell of a sheet (cells.py) comes to; `game` is that after it, if complete.
+
+    Of one whose number does not depend on the others that is said before they are there, too, and
+    while they do not add up. It is worked out once for each number.
+    """
+    entry, ledger = screen.entry, screen.app.open_game.ledger
+    if game is not None:
+        return [_told(screen, one, game, game) for one in cells]
+    if _alone[0] is not ledger:
+        _alone[:] = [ledger, {}]
+    given = [[row[0], row[1], row[2], row[4]] for row in entry.given() + entry.rest]
+    others = [one for one in given if not [1 for cell in cells if _is_number(cell, one)]]
+    found: list[Judged] = []
+    for cell in cells:
+        if cell["question"].page is None or not is_whole(cell["value"]):
+            found.append(_NOTHING)
+            continue
+        key = repr([len(ledger.log), screen.action, screen.index, others, cell["field"]])
+        key += repr([cell["whom"], cell["value"]])
+        if key not in _alone[1]:
+            ends = [_filled(screen, cells, cell, end) for end in (0, -1)]
+            _alone[1][key] = _told(screen, cell, *ends)
+        found.append(_alone[1][key])
+    return found
+
+
+def _is_number(cell: "Any", row: "list[Any]") -> bool:
+    """Return whether an answer is the number of a cell of a page."""
+    return cell["question"].page is not None and row[:2] == [cell["field"], cell["whom"]]
+
+
+def _filled(screen: "Any", cells: "Sequence[Any]", cell: "Any", end: int) -> "Game | None":
+    """Return the game with one cell as it is and the others of its page filled from an `end`.
+
+    A declared sum is met by that. None if the game takes no such answers.
+    """
+    total = cell["question"].page.total
+    page = [one for one in cells if one["question"].page and one is not cell]
+    values: dict[Any, Any] = {(cell["field"], cell["whom"]): cell["value"]}
+    same = [one for one in page if one["field"] == cell["field"]]
+    rest = None if total is None else total - cell["value"] - sum([one["least"] for one in same])
+    for one in page[::-1] if end else page:
+        value = one["chips"][end] if one["kind"] != NUMBER else one["least"]
+        if one["kind"] == NUMBER and rest is not None and one in same:
+            more = max(0, min(rest, one["most"] - one["least"]))
+            value, rest = value + more, rest - more
+        elif one["kind"] == NUMBER and end:
+            value = one["most"]
+        values[(one["field"], one["whom"])] = value
+    entry = Entry(screen.entry.game, screen.entry.action, screen.entry.old)
+    for row in screen.entry.given() + screen.entry.rest:
+        if (row[0], row[1]) not in values:
+            values[(row[0], row[1])] = row[4]
+    try:
+        while entry.question is not None:
+            entry.answer(values[entry.question.row()])
+    except (EngineError, Cancelled, KeyError):
+        return None
+    return _result(screen, entry)
+
+
+def _result(screen: "Any", entry: "Entry") -> "Game | None":
+    """Return the game with an entry that is complete, or None if it is refused."""
+    event: Any = entry._made
+    if not is_object(event):
+        return None
+    if screen.index is not None:
+        event = {"event": "amend", "index": screen.index, "to": event}
+    try:
+        return screen.app.open_game.ledger.preview(event)[1]
+    except EngineError:
+        return None
+
+
+def _told(screen: "Any", cell: "Any", one: "Game | None", other: "Game | None") -> "Judged":
+    """Return what a cell comes to, if that is the same in both games; the last field says it."""
+    page = cell["question"].page
+    if page is None or page.rows[-1][0] != cell["field"]:
+        return _NOTHING
+    least, most = _player(one, cell["whom"]), _player(other, cell["whom"])
+    if not least or not most:
+        return _NOTHING
+    if (least.score, least.out_in_round) != (most.score, most.out_in_round):
+        return _NOTHING
+    return _words(_player(screen.app.game, cell["whom"]), least)
 
 
 def wrong(entry: "Any") -> "EngineError | None":

@@ -74,6 +74,14 @@ def _number(part):
         yield ": ".join(words for words in (part["range"], part["value"]) if words)
 
 
+def _sheet(part):
+    for at, one in enumerate(part["cells"], 1):
+        words = [one["name"], *one["said"], one["words"] or "-", one["after"], one["wrong"]]
+        yield f"{at}. " + "  ".join(words for words in words if words)
+    yield from (words for words in (part["sum"], part["barred"]) if words)
+    yield from (" ".join(reversed([words for words in note if words])) for note in part["notes"])
+
+
 def _deck(part):
     yield from _given(part)
     keyed = " ".join(face for face, _ in part["keyed"]) or "-"
@@ -106,6 +114,7 @@ _PARTS = {
     "ending": _ending,
     "players": _players,
     "number": _number,
+    "sheet": _sheet,
     "deck": _deck,
     "name": _name,
     "verdict": _verdict,

@@ -42,7 +42,9 @@ def said(now: "Shown", before: "Shown | None", sheet: "Part | None" = None) -> s
     heard = [] if is_new or before is None else _phrases(before)
     phrases = [words for words in now["bar"] if words != now["rule"]] if is_new else []
     if before is not None:
-        phrases = (_answered(now, before) if is_new else _erased(now, before)) + phrases
+        is_sheet = bool([1 for part in now["parts"] if part["kind"] == "sheet"])
+        answered = is_new or is_sheet
+        phrases = (_answered(now, before) if answered else _erased(now, before)) + phrases
     phrases = _saved(sheet_of(now), sheet) + phrases
     phrases += [words for words in _phrases(now) if words not in heard]
     if now["note"] and (before is None or before["note"] != now["note"]):
@@ -84,6 +86,8 @@ def _answers(shown: "Shown") -> "list[tuple[str, str]]":
     """Return (of whom or of what, what is answered)."""
     found: list[tuple[str, str]] = []
     for part in shown["parts"]:
+        if part["kind"] == "sheet":
+            found += [(one["name"], one["words"]) for one in part["cells"]]
         page = part.get("page") or {"rows": [], "at": -1}
         for at, row in enumerate(page["rows"]):
             # What is offered is no answer yet.
@@ -154,6 +158,12 @@ def _phrases(shown: "Shown") -> "list[str]":
         elif kind == "outcome":
             added = " %s," % part["added"] if part["added"] else ""
             found.append("%s%s %s" % (part["name"], added, part["new"]))
+        elif kind == "sheet":
+            # What is asked by a sentence; of rows the bar says it.
+            asked = [one["name"] for one in part["cells"] if not one["words"]][:1]
+            found += asked if part["cells"][-1]["of"] < 0 else []
+            found += [part["sum"], part["barred"]] + [one["wrong"] for one in part["cells"]]
+            found += [words for words, _ in part["notes"]]
         elif kind == "deck":
             found.append(" ".join([face for face, _ in part["keyed"]]))
         elif kind == "players":

@@ -103,6 +103,7 @@ class Box:
             "wears": False,
             "paints": True,
             "keyless": keyless,
+            "sheet": _sheet_of,
         }
         self.device = Device(
             self.board,
@@ -230,6 +231,9 @@ class Box:
             return
         # The device has a copy of what it was made with.
         app.platform["keyless"] = keyless
+        if app.stack[-1].module == "asking.entry":
+            # What is asked is asked in the other way.
+            app.stack[-1].next()
         if keyless and app.stack[-1].module == "box.lesson":
             app.close()
 
@@ -323,6 +327,13 @@ def about(app: "Any") -> dict:
     found["shown"] = shown(app)
     found["rule"] = found["shown"]["rule"]
     return found
+
+
+def _sheet_of(screen: "Any", back: bool) -> "Any":
+    """Return what asks all of an entry at once; nobody needs it before a game is on the table."""
+    from asked import sheet_of
+
+    return sheet_of(screen, back)
 
 
 def _board(name):

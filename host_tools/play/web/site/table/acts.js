@@ -5,8 +5,8 @@ import {capital, unframed} from '../shared/words.js';
 
 // What is shown: `now`, and as which screen, null where the box is; `sheet`, the score sheet that was shown last, of the game
 // on the box, null if there is none; `roundsOpen`: the rounds stand in place of the players, where there is no room for both;
-// `finger`: a finger was last on the page.
-export const view = {now: null, sheet: null, roundsOpen: false, finger: false};
+// `finger`: a finger was last on the page; `paint` shows again what was told, with what was tapped since.
+export const view = {now: null, sheet: null, roundsOpen: false, finger: false, paint: () => {}};
 
 export const $ = (id) => document.getElementById(id);
 export const ENTER = '\n';
@@ -21,7 +21,7 @@ let since;
 export const plain = (words) => unframed(words).trim();
 
 // Let the box do what is meant, in one of its ways (firmware/app.py).
-function give(what, kind) {
+export function give(what, kind) {
   keys.byPad(view.finger);
   box.give(what, kind, since);
 }
@@ -70,5 +70,3 @@ export const counted = (words) => capital(plain(words)).replace(/ (?=\d+(:|$))/,
 export const actionButton = ([name_, words], at) => button(`act ${name_}`, counted(words), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!view.now.waits.includes(name_))});
 
 const MAIN = ['ok', 'done', 'do'];
-// What leads to what was asked first.
-export const FIRST = 'first';

@@ -1,7 +1,7 @@
 // What is asked for: a number or a page of them, a name, cards.
 import {make} from '../shared/parts.js';
 import {capital, minus, say} from '../shared/words.js';
-import {$, ENTER, ERASE, FIRST, MANY, act, actionButton, actionsOf, button, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
+import {$, ENTER, ERASE, act, actionButton, actionsOf, button, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
 import {given, ruleLink} from './texts.js';
 
 // A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
@@ -14,45 +14,17 @@ let sent = '';
 
 const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label': say('pad.erase'), ...ifNow(may)});
 
-// A page of numbers: each row is chosen by a tap, and the pad below keys the one that is chosen.
-function rowsOf({at, rows}, offered) {
-  // Where several things are asked of two sides, each side has a column with its name on top, and a row says what is asked.
-  const sides = [...new Map(rows.map((row) => [row[0], row[5]]))].sort((one, other) => one[1] - other[1]);
-  const paired = sides.length === 2 && rows.length > 2;
-  const line = ([label, told, value, after, out, seat, field], index) => {
-    const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
-    row.dataset.seat = String(seat % 8);
-    // Where it is narrow, what it was before is not said.
-    const [was, becomes] = after.split(/(?=→)/);
-    const [first, second] = paired ? [capital(told), label] : [label, told];
-    row.append(
-      make('span', {class: 'own-left'}, make('span', {text: plain(first)}), ' ', make('small', {class: paired ? 'unseen' : '', text: plain(second)})), ' ',
-      make('span', {class: paired ? 'unseen' : 'own-after', data: {out}}, ...(after ? [make('span', {text: minus(was)}), minus(becomes)] : [])), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
-    );
-    const item = make('li', {}, row);
-    if (paired) item.style.gridArea = `${field + 2} / ${sides.findIndex(([name_]) => name_ === label) + 1}`;
-    return item;
-  };
-  // What it comes to stands once for each side.
-  const comesTo = (name_) => rows.filter(([label, , , after]) => label === name_ && after).map(([, , , after, out]) => make('span', {class: 'own-after', data: {out}, text: minus(after)})).slice(-1);
-  const heads = paired ? sides.map(([name_, seat]) => make('li', {class: 'own-side', 'aria-hidden': 'true', data: {seat: seat % 8}}, name_, ' ', ...comesTo(name_))) : [];
-  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY, sides: paired}}, ...heads, ...rows.map(line));
-}
-
 export function number(part) {
   const may = (letter) => part.letters.includes(letter);
   const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
   const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
-  const more = actionsOf(view.now).slice(1).filter(([name_]) => name_ !== FIRST);
-  const choice = (words, at) => button(`choice ${at}`, capital(words), () => act(`choice ${at}`), {'aria-pressed': words === part.value});
-  const pad = part.choices.length ? part.choices.map(choice) : [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
-  const asked = make('p', {class: 'own-text', text: part.page ? `${capital(plain(view.now.bar[0]))} ` : ''}, make('span', {class: 'own-range', data: {wrong: part.wrong}, text: minus(part.range)}));
+  const pad = [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
   return make(
-    'div', {class: 'own-number', data: {page: Boolean(part.page)}},
-    ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
-    make('div', {class: 'own-asked'}, asked, ...(part.rule ? [ruleLink(part.rule)] : []), ...more.map(actionButton)),
-    ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: part.value === '-' ? '_' : minus(part.value)})]),
-    make('div', {class: 'own-digits', role: 'group', data: {few: part.choices.length > 0}, 'aria-label': say('pad.offer_number')}, ...pad),
+    'div', {class: 'own-number'},
+    ...given(part.given),
+    make('div', {class: 'own-asked'}, make('p', {class: 'own-text'}, make('span', {class: 'own-range', text: minus(part.range)})), ...(part.rule ? [ruleLink(part.rule)] : []), ...actionsOf(view.now).slice(1).map(actionButton)),
+    make('p', {class: 'own-large', data: {offered: part.offered}, text: part.value === '-' ? '_' : minus(part.value)}),
+    make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...pad),
   );
 }
 

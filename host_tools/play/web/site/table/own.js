@@ -5,12 +5,13 @@ import {make, settings} from '../shared/parts.js';
 import {enter} from '../shared/places.js';
 import {draw} from './suits.js';
 import {capital, language, minus, say} from '../shared/words.js';
-import {$, BACK, ENTER, ERASE, FIRST, act, actionButton, actionsOf, begun, button, counted, does, plain, sheetOf, take, type, view} from './acts.js';
+import {$, BACK, ENTER, ERASE, act, actionButton, actionsOf, begun, button, counted, does, part, plain, sheetOf, take, type, view} from './acts.js';
 import {deck, name, number} from './asked.js';
 import * as fingers from './fingers.js';
 import {played} from './lines.js';
 import {cells, grid, list} from './lists.js';
 import {ending, layTable, players, roundsOf} from './players.js';
+import {left as leftSheet, sheet, typed as typedOnSheet} from './sheet.js';
 import {big, coloured, laid, outcome, pair, showCode, sum, text, verdict} from './texts.js';
 
 // With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window. No larger than this
@@ -19,7 +20,7 @@ const [LARGE, LOW, MOST] = [22, 20, 0.1];
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
 
-const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, name, deck, verdict, grid, cells, code: showCode};
+const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, name, deck, verdict, grid, cells, code: showCode};
 
 function backButton([name_, words]) {
   const found = button('back', capital(words), () => act(name_));
@@ -59,23 +60,19 @@ function showRounds() {
   view.roundsOpen = !view.roundsOpen;
   render(view.now);
 }
-// The page of which the number that is asked is a row.
-const pageOf = (shown) => shown.parts.find((one) => one.kind === 'number')?.page;
-
 function frame(shown) {
   const home = sheetOf(shown);
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
   const kinds = new Set(shown.parts.map((one) => one.kind));
-  // Beside a number stands what else can be done, above the pad; what was asked before it is a way out of the page.
-  const others = kinds.has('number') ? actionsOf(shown).filter(([name_], at) => !at || name_ === FIRST) : actionsOf(shown).filter(([name_]) => !home || !ELSEWHERE.includes(name_));
-  const page = pageOf(shown);
+  // Beside a number stands what else can be done, above the pad.
+  const others = kinds.has('number') ? actionsOf(shown).slice(0, 1) : actionsOf(shown).filter(([name_]) => !home || !ELSEWHERE.includes(name_));
   const sheet_ = kinds.has('players') ? home : null;
-  const [left, right] = page ? [page.title, page.left] : sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
+  const [left, right] = sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
   const beside = right && right !== shown.rule ? capital(plain(minus(right))) : '';
   // What a press was refused for stands over the title until the next one.
   const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const head = make(
-    'div', {class: 'own-head', data: {page: Boolean(page), back: Boolean(back) && !page, asks: kinds.has('list') && shown.screen === 'asking.entry'}},
+    'div', {class: 'own-head', data: {page: kinds.has('sheet'), back: Boolean(back) && !kinds.has('sheet'), asks: kinds.has('list') && shown.screen === 'asking.entry'}},
     ...(back ? [backButton(back)] : []),
     make('div', {class: 'own-title'}, make('h2', {text: counted(left), ...coloured(left)}), ...(beside ? [make('p', {text: beside})] : []), ...note),
     ...(home ? homeButtons(shown) : besides(shown)),
@@ -125,12 +122,13 @@ function becomeIn(place, next) {
 function render(shown) {
   const place = $('own');
   const before = view.now;
-  const heading = (one) => pageOf(one)?.title ?? one.bar[0];
+  const heading = (one) => one.parts.find(({kind}) => kind === 'sheet')?.name ?? one.bar[0];
   const same = before && before.screen === shown.screen && heading(before) === heading(shown);
   const held = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
   const field = $('own-field');
   view.now = shown;
+  if (!part('sheet')) leftSheet();
   noteRoom();
   does.clear();
   const next = frame(shown).map(draw);
@@ -161,7 +159,7 @@ function render(shown) {
     (same && again ? again : place).focus({preventScroll: true});
   }
   const {said} = box.about;
-  if (said) $('said').textContent = said;
+  if (said && $('said').textContent !== said) $('said').textContent = said;
   // The browser's way back is the screen's.
   const back = !sheetOf(shown) && shown.actions.find(([name_]) => BACK.includes(name_));
   const wanted = Boolean(back);
@@ -174,7 +172,7 @@ function render(shown) {
 }
 
 // The row that is asked is in sight.
-const showAsked = () => $('own').querySelector('.own-fields [aria-current]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+const showAsked = () => $('own').querySelector('.own-cell-row[data-here="true"]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
 
 // Note whether all scrolls together, and whether that is for large letters.
 function noteRoom() {
@@ -253,12 +251,14 @@ function typed(event) {
   if (event.target.closest('input') || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   const buttons = /** @type {HTMLButtonElement[]} */ ([...$('own').querySelectorAll('button:not(:disabled)')]);
   const at = buttons.findIndex((one) => one === document.activeElement);
+  const onSheet = part('sheet') && (event.key !== 'Enter' || event.target === $('own')) && event.key !== ' ' && ([...event.key].length === 1 || ['Backspace', 'Enter'].includes(event.key));
   const step = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
   if (step) buttons[(at + step + buttons.length) % buttons.length]?.focus();
   else if (event.key === 'Escape') {
     const back = view.now?.actions.find(([name_]) => BACK.includes(name_));
     if (back) act(back[0]);
-  } else if (event.key === 'Backspace') type(ERASE);
+  } else if (onSheet) typedOnSheet(event.key);
+  else if (event.key === 'Backspace') type(ERASE);
   else if (event.key === 'Enter' && event.target === $('own')) type(ENTER);
   else if ([...event.key].length === 1 && event.key !== ' ') type(event.key);
   else return;
@@ -267,10 +267,11 @@ function typed(event) {
 }
 
 // What a pad of keys is, on which two thumbs may be at once.
-const PADS = '.own-digits, .own-deck';
+const PADS = '.own-digits, .own-values, .own-deck';
 const keyOf = (element) => element.closest('[data-key]')?.dataset.key;
 
 export function listen() {
+  view.paint = () => view.now && render(view.now);
   $('show-box').checked = showsBox();
   $('show-box').onchange = () => {
     settings.set('box', $('show-box').checked ? 'yes' : 'no');

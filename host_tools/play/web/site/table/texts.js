@@ -19,7 +19,7 @@ export const coloured = (name) => (seatCalled(name) < 0 ? {} : {data: {seat: sea
 export const pair = ({left, right}) => make('p', {class: 'own-pair', ...coloured(left)}, make('span', {text: plain(left)}), make('span', {text: plain(minus(right))}));
 
 // Arithmetic is broken before a sign, never within a term.
-const terms = (words) => minus(words).replaceAll(' - ', ' − ').split(/ (?=[-+\u2212] )/).map((one) => one.replaceAll(' ', '\u00a0')).join(' ');
+export const terms = (words) => minus(words).replaceAll(' - ', ' − ').split(/ (?=[-+\u2212] )/).map((one) => one.replaceAll(' ', '\u00a0')).join(' ');
 
 export const sum = ({name, words, total}) => make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: terms(words)}), make('strong', {text: minus(total)}));
 

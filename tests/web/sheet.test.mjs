@@ -1,0 +1,201 @@
+// An entry is one sheet: every cell is put by itself, in any order, as fast as a thumb can.
+import assert from 'node:assert/strict';
+import {after, before, describe, test} from 'node:test';
+import {look} from '../../host_tools/play/web/browser.mjs';
+import {begin, fits, fresh, handOf, readerOf, scores, start, stop} from './hand.mjs';
+
+before(start);
+after(stop);
+
+const FOUR = ['Anna', 'Ben', 'Chiara', 'Dario'];
+const shown = (page) => page.evaluate(() => meldmate.box.about.shown);
+const sheetOf = async (page) => (await shown(page)).parts.find(({kind}) => kind === 'sheet');
+const values = async (page) => Object.fromEntries((await sheetOf(page)).cells.map(({whom, value}) => [whom, value]));
+const pressed = (page) => page.locator('#own .own-values [aria-pressed="true"]').allInnerTexts();
+
+async function table(size, game, players = FOUR, house = {}) {
+  const page = await fresh(size, 'en');
+  const hand = handOf(page);
+  await begin(page, game, players, house);
+  await hand.on('table.sheet');
+  hand.taps = 0;
+  return [page, hand];
+}
+
+async function bid(hand, bids = [3, 2, 4, 0]) {
+  await hand.tap('act ok');
+  for (const one of bids) await hand.number(one);
+  await hand.tap('act ok');
+  await hand.on('table.sheet');
+}
+
+// Where each key in sight is.
+const places = (page) => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#own [data-key]')].map((one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return [one.dataset.key, [x + width / 2, y + height / 2]];
+})));
+
+// Tap at places, so many milliseconds from one to the next; a finger stays on the glass for half of that.
+async function tapAt(page, spots, pace) {
+  page.finger ??= await page.context().newCDPSession(page);
+  const sent = [];
+  for (const [x, y] of spots) {
+    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]}));
+    await page.waitForTimeout(pace / 2);
+    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []}));
+    await page.waitForTimeout(pace / 2);
+  }
+  await Promise.all(sent);
+}
+
+function dice(seed) {
+  let last = seed;
+  return (n) => (last = (last * 48271) % 2147483647) % n;
+}
+
+describe('one sheet', {concurrency: 3}, () => {
+  for (const size of ['390x844', '360x640', '844x390']) {
+    test(`a hand of Oh Hell for four is 12 taps, and a wrong pair is mended with 4 from either row, at ${size}`, async () => {
+      const [page, hand] = await table(size, 'form:oh_hell', FOUR, {cards: 10});
+      await hand.tap('act ok');
+      await fits(page, 'who');
+      for (const one of [3, 2, 4, 0]) await hand.number(one);
+      await fits(page, 'number');
+      await hand.tap('act ok');
+      await hand.on('table.sheet');
+      await hand.tap('act ok');
+      for (const one of [3, 2, 4, 1]) await hand.number(one);
+      await fits(page, 'preview');
+      assert.equal(await page.evaluate(() => document.querySelector('#own .own-body').scrollHeight > document.querySelector('#own .own-body').clientHeight), false);
+      await hand.tap('act ok');
+      await hand.on('table.sheet');
+      assert.equal(hand.taps, 12);
+      assert.deepEqual(await scores(page), ['1', '13', '12', '14']);
+      // It were Ben's 2 and Chiara's 3.
+      for (const [row, first] of [[1, 2], [2, 2]]) {
+        hand.taps = 0;
+        await hand.tap(`change ${row}`);
+        await look(page);
+        const [ben, chiara] = first === 2 && row === 1 ? [2, 3] : [3, 2];
+        const two = row === 1 ? [['Ben', ben], ['Chiara', chiara]] : [['Chiara', chiara], ['Ben', ben]];
+        for (const [name, tricks] of two) {
+          const chip = page.locator(`#own [data-key="chip tricks ${name} ${tricks}"]`);
+          // In a strip the row comes first.
+          if (!(await chip.count())) await hand.tap(`cell tricks ${name}`);
+          await hand.tap(`chip tricks ${name} ${tricks}`);
+        }
+        await hand.tap('act ok');
+        await hand.on('table.sheet');
+        if (size === '390x844') assert.equal(hand.taps, 4);
+      }
+      assert.deepEqual(await scores(page), ['1', '13', '12', '14']);
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+
+  test('what is wrong is said where it is, once, and only Save waits; a reload comes back as it was', async () => {
+    const [page, hand] = await table('390x844', 'form:oh_hell', FOUR, {cards: 10});
+    await hand.tap('act ok');
+    const reader = await readerOf(page);
+    await hand.tap('chip bid Dario 4', 'chip bid Ben 3');
+    await page.waitForFunction(() => document.getElementById('said').textContent.includes('Ben 3'));
+    await hand.tap('chip bid Chiara 2');
+    await page.waitForFunction(() => document.querySelector('#own .own-left-over')?.textContent.includes('Anna: not 1'));
+    await hand.tap('chip bid Anna 1');
+    await page.locator('#own [data-wrong="true"]').waitFor();
+    assert.match(await page.locator('#own [data-wrong="true"]').innerText(), /^Anna[^]*must not add up to 10[^]*OHL-3/);
+    assert.match(await reader.heard(), /Anna 1\. The bids must not add up to 10/);
+    assert.equal(await page.locator('#own [data-key="act ok"]').getAttribute('aria-disabled'), 'true');
+    await hand.tap('chip bid Anna 0');
+    await page.waitForFunction(() => !document.querySelector('#own [data-wrong="true"]'));
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    await hand.tap('act ok', 'chip tricks Ben 3', 'chip tricks Chiara 3', 'chip tricks Dario 4', 'chip tricks Anna 1');
+    await page.waitForFunction(() => document.querySelector('#own .own-left-over').textContent.startsWith('1 over'));
+    const stood = await pressed(page);
+    assert.deepEqual(stood, ['3', '3', '4', '1']);
+    await page.waitForFunction(() => meldmate.box.about.shown.parts[0].sum === '1 over');
+    await page.reload();
+    await hand.on('asking.entry');
+    await look(page);
+    assert.deepEqual(await pressed(page), stood);
+    assert.match(await page.locator('#own .own-left-over').innerText(), /^1 over/);
+    // Every cell is reached by its name and value.
+    const all = await (await readerOf(page)).all();
+    for (const name of FOUR) assert.ok(all.some((one) => one.startsWith(`group ${name}, bid`)), `${name}: ${all.join('\n')}`);
+    await hand.tap('chip tricks Chiara 2', 'act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['1', '13', '12', '14']);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
+  test('a round of Rumino is 10 taps, and one that leads somebody out is shown before it is saved', async () => {
+    const [page, hand] = await table('390x844', 'rumino');
+    await hand.tap('act ok');
+    await hand.answer('Ben');
+    for (const one of [5, 23, 14, 45]) await hand.answer(one);
+    await fits(page, 'number');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.equal(hand.taps, 10);
+    assert.deepEqual(await scores(page), ['45', '5', '23', '14']);
+    await hand.tap('act ok');
+    await hand.answer('Ben');
+    for (const one of [5, 23, 14, 60]) await hand.answer(one);
+    await hand.tap('act ok');
+    await hand.on('table.preview');
+    await hand.tap('back');
+    await hand.on('asking.entry');
+    assert.deepEqual((await sheetOf(page)).cells.map(({value}) => value), ['Ben', 5, 23, 14, 60]);
+    await hand.tap('act ok');
+    await hand.on('table.preview');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['105', '10', '46', '28']);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
+  for (const size of ['390x844', '360x640']) {
+    test(`8 taps a second at ${size}: on chips and on the pad none is lost and none undone`, async () => {
+      const roll = dice(size.charCodeAt(0) * 7919);
+      const [page, hand] = await table(size, 'form:oh_hell', FOUR, {cards: 10});
+      await hand.tap('act ok');
+      await look(page);
+      let spots = await places(page);
+      // In any order and again and again; in a strip, row by row.
+      const cells = FOUR.slice(1).concat('Anna').map((name) => [name, `cell bid ${name}`]);
+      const strip = !spots['chip bid Chiara 1'];
+      const last = {};
+      const taps = [];
+      for (let at = 0; at < 24; at++) {
+        const [name, cell] = cells[roll(4)];
+        const value = roll(11);
+        last[name] = value;
+        if (strip) taps.push(spots[cell], spots[`chip bid Ben ${value}`]);
+        else taps.push(spots[`chip bid ${name} ${value}`]);
+      }
+      await tapAt(page, taps, 125);
+      await look(page);
+      const found = await values(page);
+      for (const [name, value] of Object.entries(last)) assert.equal(found[name], value, `${name} ${JSON.stringify([found, last])}`);
+      await page.context().close();
+      const eight = ['Ana', 'Ben', 'Cy', 'Dina', 'Eva', 'Fred', 'Gus', 'Hans'];
+      const [other, thumb] = await table(size, 'any', eight);
+      await thumb.tap('act ok');
+      await look(other);
+      spots = await places(other);
+      const numbers = eight.map(() => 1 + roll(999));
+      await tapAt(other, numbers.flatMap((one) => [...String(one)].map((digit) => spots[`digit ${digit}`]).concat([spots.next])), 125);
+      await look(other);
+      await thumb.tap('act ok');
+      await thumb.on('table.sheet');
+      const sums = (await scores(other)).map(Number);
+      assert.deepEqual([...sums].sort(), [...numbers].sort());
+      assert.deepEqual(other.wrong, []);
+      await other.context().close();
+    });
+  }
+});
