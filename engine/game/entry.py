@@ -29,7 +29,9 @@ class Entry:
     is an event of that kind whose values are offered first, as when a round is amended. `asked`
     lists the questions that are answered, `answers` what to each. `at` is the position, from 0 to
     their number, and `question` is the one there; it is None behind the last answer once `event`, a
-    dict or a Verdict, is complete. `open` is the first question without an answer, or None.
+    dict or a Verdict, is complete. `open` is the first question without an answer, or None, and
+    `rows` has for each of `asked`, and for it, its field, of whom it is, how often the same was
+    asked before, and what the game itself offers; `made` is the event wherever the position is.
 
     Going back moves the position and drops nothing. Another answer keeps what is above it; what is
     below is given again where the game still asks the same of the same people and offers the same
@@ -72,8 +74,7 @@ class Entry:
         self._steps = self.game.questions(self.action, self.old or {})
         self.answers = []
         self.asked = []
-        # What the game itself offers at each question, and where each is known by.
-        self._rows: list[Given] = []
+        self.rows: list[Given] = []
         self._take(next(self._steps))
 
     def _take(self, step: "Any") -> None:
@@ -86,34 +87,37 @@ class Entry:
                 raise step
             step = self._steps.send(None)
         self.open: Question | None = None
-        self._made: Any = None
+        self.made: Any = None
         if isinstance(step, Question):
             self.open = step
             key, whom = step.row()
-            before = [row for row in self._rows if row[:2] == [key, whom]]
-            self._rows.append([key, whom, len(before), step.default])
+            before = [row for row in self.rows if row[:2] == [key, whom]]
+            self.rows.append([key, whom, len(before), step.default])
         else:
-            self._made = step
+            self.made = step
             self._steps.close()
 
-    def _give(self, value: object) -> None:
-        """Give the answer to the first question without one; a refused one changes nothing."""
+    def give(self, value: object) -> None:
+        """Give the answer to the first question without one; the position stays.
+
+        A refused one changes nothing.
+        """
         question: Any = self.open
         question.check(value)
         before = self.answers
         try:
             self._take(self._steps.send(value))
         except (RuleError, InputError, Cancelled):
-            self._again(before)
+            self.again(before)
             raise
         self.answers.append(value)
         self.asked.append(question)
 
-    def _again(self, answers: "list[Any]") -> None:
-        """Ask from the first question on, with answers that were taken before."""
+    def again(self, answers: "list[Any]") -> None:
+        """Ask from the first question on, with answers that were taken before; `at` stays."""
         self._begin()
         for answer in answers:
-            self._give(answer)
+            self.give(answer)
 
     def _follow(self) -> None:
         """Give what is not asked, and then again what was answered to the next questions.
@@ -125,14 +129,14 @@ class Entry:
             found = self.open.only()
             if not found:
                 return
-            row, only = self._rows[-1], found[0]
+            row, only = self.rows[-1], found[0]
             saved: Any = (self.old or {}).get(row[0])
             said = [saved.get(row[1])] if is_object(saved) else [saved]
             said += [one[4] for one in self.rest if one[:3] == row[:3]]
             if [1 for one in said if one is not None and not _same(one, only)]:
                 return
             try:
-                self._give(only)
+                self.give(only)
             except (RuleError, InputError, Cancelled):
                 return
             self._give_again([], self.rest)
@@ -149,10 +153,10 @@ class Entry:
         self.ahead = None
         answered = at < len(self.answers)
         question = self.question = self.asked[at] if answered else self.open
-        self.event = None if question else self._made
+        self.event = None if question else self.made
         if question is None:
             return
-        self._offer(question, self._rows[at])
+        self._offer(question, self.rows[at])
 
     def _offer(self, question: Question, row: "Given") -> None:
         """Offer what was answered to a question, or what was keyed of it."""
@@ -185,7 +189,7 @@ class Entry:
         other.unrefused = True
         other.restore(self.given(), self.rest, [], 0)
         while other.open is not None and (other.open.page or other.open.kind in (NUMBER, PICK)):
-            row = other._rows[-1]
+            row = other.rows[-1]
             if row[:2] == [field, whom]:
                 self.ahead, self.question = row[:3] + [AHEAD], other.open
                 # What the open answers leave is not known yet.
@@ -193,7 +197,7 @@ class Entry:
                 self._offer(other.open, row)
                 return
             try:
-                other._give(other.open.least())
+                other.give(other.open.least())
             except EngineError:
                 return
 
@@ -232,7 +236,7 @@ class Entry:
         at = self.at
         while self.open is not None and self.open.default is not None:
             try:
-                self._give(self.open.default)
+                self.give(self.open.default)
             except (RuleError, InputError, Cancelled):
                 break
         self._follow()
@@ -246,14 +250,14 @@ class Entry:
         InputError where nothing of what is known to come asks for it.
         """
         row = [field, whom, before]
-        rows = [one[:3] for one in self._rows]
+        rows = [one[:3] for one in self.rows]
         try:
             if value is None:
                 rest = self.rest
                 if row in rows[: len(self.answers)]:
                     at = rows.index(row)
                     rest = self._below(at, True)
-                    self._again(self.answers[:at])
+                    self.again(self.answers[:at])
                 self.rest = [one for one in rest if one[:3] != row]
                 self.halves = [one for one in self.halves if one[:3] != row]
             elif row in rows:
@@ -283,18 +287,18 @@ class Entry:
         question: Any = self.asked[at] if at < len(answers) else self.open
         question.check(value)
         if at < len(answers):
-            self._again(answers[:at])
+            self.again(answers[:at])
         try:
-            self._give(value)
+            self.give(value)
         except (RuleError, InputError, Cancelled) as error:
             if question.page and not is_list(value) and not isinstance(error, Cancelled):
                 self._forget(at)
-                row = self._rows[at][:3]
+                row = self.rows[at][:3]
                 rest = [one for one in rest if one[:3] != row]
                 self.rest = [row + [AHEAD, value]] + rest
                 self.at = at
             elif at < len(answers):
-                self._again(answers)
+                self.again(answers)
             self.go_to(self.at)
             raise
         self.rest = rest
@@ -320,7 +324,7 @@ class Entry:
         if question is None or self.ahead:
             return False
         # What it cannot be by itself, as who ended the round is another one, is not offered.
-        row = self._rows[self.at][:3] + [AHEAD]
+        row = self.rows[self.at][:3] + [AHEAD]
         return bool([1 for one in self.rest if one[:4] == row and _same(one[4], question.default)])
 
     def is_kept(self, question: Question) -> bool:
@@ -329,7 +333,7 @@ class Entry:
 
     def _forget(self, at: int) -> None:
         """Forget what was keyed before at `at`, where there is an answer now."""
-        row = self._rows[at][:3]
+        row = self.rows[at][:3]
         self.rest = [one for one in self.rest if one[:3] != row]
         self.halves = [one for one in self.halves if one[:3] != row]
 
@@ -341,7 +345,7 @@ class Entry:
         first, rest = list(first), list(rows)
         # Each turn takes a row out of a list.
         while self.open is not None:
-            row = self._rows[-1]
+            row = self.rows[-1]
             if first and first[0][:4] == row:
                 found = first.pop(0)
             else:
@@ -352,7 +356,7 @@ class Entry:
                 found = same[0]
                 rest.remove(found)
             try:
-                self._give(found[4])
+                self.give(found[4])
             except (RuleError, InputError, Cancelled):
                 rest = [found] + rest
                 break
@@ -360,7 +364,7 @@ class Entry:
 
     def given(self) -> "list[Given]":
         """Return a row for each answer: [field, whom, how often before, offered, answer]."""
-        return [self._rows[at] + [self.answers[at]] for at in range(len(self.answers))]
+        return [self.rows[at] + [self.answers[at]] for at in range(len(self.answers))]
 
     def restore(
         self, given: "list[Given]", rest: "list[Given]", halves: "list[Given]", at: int
@@ -377,7 +381,7 @@ class Entry:
     def keep(self, value: "Any") -> None:
         """Keep what is keyed of the answer to `question`, or that nothing is (None)."""
         if self.question is not None:
-            row = self.ahead or self._rows[self.at]
+            row = self.ahead or self.rows[self.at]
             self.halves = [one for one in self.halves if one[:3] != row[:3]]
             if value is not None:
                 self.halves.append(row + [value])

@@ -63,7 +63,7 @@ def wrong(entry: "Entry") -> "EngineError | None":
     """Return why what waits in an entry is not taken, or None."""
     other = Entry(entry.game, entry.action, entry.old)
     other.restore(entry.given(), entry.rest, [], len(entry.answers))
-    row = other._rows[-1][:3]
+    row = other.rows[-1][:3]
     for one in other.rest:
         if one[:3] == row:
             try:
@@ -88,7 +88,7 @@ def _asked(entry: "Entry") -> "list[tuple[Question, tuple[str, str, int]]]":
     asked = list(other.asked)
     if other.open is not None and (len(asked) == len(entry.asked) or other.open.row() in known):
         asked.append(other.open)
-    return [(asked[at], tuple(other._rows[at][:3])) for at in range(len(asked))]
+    return [(asked[at], tuple(other.rows[at][:3])) for at in range(len(asked))]
 
 
 def _pass(entry: "Entry", known: "list[tuple[str, str]]") -> bool:
@@ -102,12 +102,12 @@ def _pass(entry: "Entry", known: "list[tuple[str, str]]") -> bool:
     values += [question.choices[-1][0]] if question.kind == PICK else [question.maximum]
     for value in values:
         try:
-            entry._give(value)
+            entry.give(value)
         except EngineError:
             continue
         if entry.open is None or entry.open.row() in known:
             return True
-        entry._again(answers)
+        entry.again(answers)
     return False
 
 

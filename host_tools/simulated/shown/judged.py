@@ -105,7 +105,7 @@ def _filled(screen: "Any", cells: "Sequence[Any]", cell: "Any", end: int) -> "Ga
 
 def _result(screen: "Any", entry: "Entry") -> "Game | None":
     """Return the game with an entry that is complete, or None if it is refused."""
-    event: Any = entry._made
+    event: Any = entry.made
     if not is_object(event):
         return None
     if screen.index is not None:

@@ -366,7 +366,7 @@ def _wrong(sheet: "Sheet", entry: "Any", found: "dict[str, Any]") -> "Any":
         return sheet.refused
     if found["ready"] or entry.open is None:
         return None
-    row = entry._rows[-1][:3]
+    row = entry.rows[-1][:3]
     waits = [1 for one in entry.rest if one[:3] == row]
     error = found["wrong"] or (cells.wrong(entry) if waits and found["total"] is None else None)
     return (row, error) if error else None
