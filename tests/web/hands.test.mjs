@@ -72,8 +72,8 @@ for (const [size, language] of PLACES) {
     // The poker hand by cards: of those who stayed, and no card twice.
     await hand.tap('act ok');
     await look(page);
-    assert.equal(await page.locator('#own .own-row').count(), 4);
-    await hand.tap('row 3');
+    assert.equal(await page.locator('#own .own-values button').count(), 4);
+    await hand.pick(3);
     await hand.cards('0.0 1.0 2.0 3.0');
     await look(page);
     await fits(page, 'cards');
@@ -122,7 +122,8 @@ for (const [size, language] of PLACES) {
     const last = await page.locator('#own .own-laid .own-chips span').last().boundingBox();
     assert.ok(laid.height < 90 && last.x + last.width <= laid.x + laid.width, JSON.stringify([laid, last]));
     // Out: the cards that the others have left are counted.
-    await hand.tap('row 7', 'row 0');
+    await hand.tap('row 7');
+    await hand.pick(0);
     for (const digits of [3, 2, 1]) await hand.number(digits);
     await look(page);
     await fits(page, 'out');
