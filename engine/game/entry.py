@@ -174,7 +174,7 @@ class Entry:
             self.question.check(value)
             row = self.ahead
             self.keep(None)
-            self.rest = [one for one in self.rest if one[:3] != row[:3]] + [row + [value]]
+            self.rest = _without(self.rest, row[:3]) + [row + [value]]
             self.go_to(self.at)
         elif self.question is not None:
             self.change(self.at, value)
@@ -258,8 +258,8 @@ class Entry:
                     at = rows.index(row)
                     rest = self._below(at, True)
                     self.again(self.answers[:at])
-                self.rest = [one for one in rest if one[:3] != row]
-                self.halves = [one for one in self.halves if one[:3] != row]
+                self.rest = _without(rest, row)
+                self.halves = _without(self.halves, row)
             elif row in rows:
                 self.change(rows.index(row), value, True)
             else:
@@ -294,7 +294,7 @@ class Entry:
             if question.page and not is_list(value) and not isinstance(error, Cancelled):
                 self._forget(at)
                 row = self.rows[at][:3]
-                rest = [one for one in rest if one[:3] != row]
+                rest = _without(rest, row)
                 self.rest = [row + [AHEAD, value]] + rest
                 self.at = at
             elif at < len(answers):
@@ -334,8 +334,8 @@ class Entry:
     def _forget(self, at: int) -> None:
         """Forget what was keyed before at `at`, where there is an answer now."""
         row = self.rows[at][:3]
-        self.rest = [one for one in self.rest if one[:3] != row]
-        self.halves = [one for one in self.halves if one[:3] != row]
+        self.rest = _without(self.rest, row)
+        self.halves = _without(self.halves, row)
 
     def _give_again(self, first: "list[Given]", rows: "list[Given]") -> None:
         """Give again what was answered: `first` in this order, then what `rows` have for it.
@@ -382,7 +382,7 @@ class Entry:
         """Keep what is keyed of the answer to `question`, or that nothing is (None)."""
         if self.question is not None:
             row = self.ahead or self.rows[self.at]
-            self.halves = [one for one in self.halves if one[:3] != row[:3]]
+            self.halves = _without(self.halves, row[:3])
             if value is not None:
                 self.halves.append(row + [value])
 
@@ -400,6 +400,11 @@ class Entry:
 def _is_of(given: "Given", row: "Given") -> bool:
     """Return whether an answer, or what was keyed of one, is to the question of `row`."""
     return given[:3] == row[:3] and (given[3] == row[3] or given[3] == AHEAD)
+
+
+def _without(rows: "list[Given]", row: "Given") -> "list[Given]":
+    """Return the rows but those of the question of `row`: its field, whom, how often before."""
+    return [one for one in rows if one[:3] != row]
 
 
 def _same(one: object, other: object) -> bool:

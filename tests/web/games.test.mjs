@@ -117,8 +117,9 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
     [await zip({'games/00001.log': log}), /No game in it can be read/],
     [await zip({'games/00001.log': bytes(5000), 'games/00002.log': log, 'roster.txt': log}), /No game in it can be read/],
     [await zip({[`games/${'a'.repeat(300)}.bad`]: log, 'games/00001.log': log}), /does not belong in a backup/],
-    [await zip({'games/00001.log': bytes(1400000)}), /larger than the flash/],
-    [await zip({'games/00001.log': bytes(1500000)}), /larger than the flash/],
+    [await zip({'games/00001.log': bytes(1500000)}), /No game in it can be read/],
+    // The page's flash has 16 MiB.
+    [await zip({'games/00001.log': bytes(17000000)}), /larger than the flash/],
     [await zip({'games/00001.log': bytes(40000000)}), /larger than the flash/],
   ];
   for (const [content, words] of cases) {

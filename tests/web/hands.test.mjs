@@ -133,7 +133,7 @@ for (const [size, language] of PLACES) {
     const taps = hand.taps;
     await hand.tap('pot JD');
     await look(page);
-    assert.match(await page.locator('#own .own-cell-row').innerText(), /J♦/);
+    assert.match(await page.locator('#own .own-cell-row').first().innerText(), /J♦/);
     // Back leads to where it was tapped: which section it is was not asked.
     await hand.tap('back');
     await hand.on('table.sheet');

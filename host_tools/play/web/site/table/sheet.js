@@ -265,7 +265,12 @@ export function sheet(found) {
   const all = found.cells;
   if (!all.some((cell) => keyOf(cell) === at)) goTo(keyOf(all.find(isOpen) ?? all[0]));
   const follows = came && keyed === null && !pending.has(at) && !isOpen(all.find((cell) => keyOf(cell) === at));
-  if ((waits || follows) && all.some((cell) => isOpen(cell) && keyOf(cell) !== at)) goOn();
+  if ((waits || follows) && all.some((cell) => isOpen(cell) && keyOf(cell) !== at)) {
+    // The number that went on by itself is the same one, though what comes next was known only now.
+    const number_ = led;
+    goOn();
+    led = number_;
+  }
   const pads = all.some((cell) => cell.pad);
   const chips = all.filter((cell) => cell.chips.length && typeof cell.chips[0][0] === 'number');
   const strip = chips.length > 1 && isTight(all);
