@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 # Stands for what the game offered, where a row was answered before its turn: it is not known yet.
 AHEAD = "ahead"
+# What an answer ends in that is not taken.
+_REFUSED = (RuleError, InputError, Cancelled)
 
 
 class Entry:
@@ -107,7 +109,7 @@ class Entry:
         before = self.answers
         try:
             self._take(self._steps.send(value))
-        except (RuleError, InputError, Cancelled):
+        except _REFUSED:
             self.again(before)
             raise
         self.answers.append(value)
@@ -137,15 +139,20 @@ class Entry:
                 return
             try:
                 self.give(only)
-            except (RuleError, InputError, Cancelled):
+            except _REFUSED:
                 return
             self._give_again([], self.rest)
 
     def _asked_from(self, at: int) -> int:
         """Return the first position from `at` on that is asked."""
-        while at < len(self.answers) and self.asked[at].only():
+        while at < len(self.answers) and self._follows(at):
             at += 1
         return at
+
+    def _follows(self, at: int) -> bool:
+        """Return whether the answer at `at` is what follows from those before."""
+        only = self.asked[at].only()
+        return bool(only) and _same(only[0], self.answers[at])
 
     def go_to(self, at: int) -> None:
         """Move the position to `at`, or as far as there are answers; offer what was keyed there."""
@@ -237,7 +244,7 @@ class Entry:
         while self.open is not None and self.open.default is not None:
             try:
                 self.give(self.open.default)
-            except (RuleError, InputError, Cancelled):
+            except _REFUSED:
                 break
         self._follow()
         self.go_to(at)
@@ -254,7 +261,7 @@ class Entry:
         try:
             if value is None:
                 rest = self.rest
-                if row in rows[: len(self.answers)]:
+                if row in rows:
                     at = rows.index(row)
                     rest = self._below(at, True)
                     self.again(self.answers[:at])
@@ -290,7 +297,7 @@ class Entry:
             self.again(answers[:at])
         try:
             self.give(value)
-        except (RuleError, InputError, Cancelled) as error:
+        except _REFUSED as error:
             if question.page and not is_list(value) and not isinstance(error, Cancelled):
                 self._forget(at)
                 row = self.rows[at][:3]
@@ -313,7 +320,7 @@ class Entry:
         below = [
             given[one][:3] + [AHEAD, given[one][4]] if keep else given[one]
             for one in range(at + 1, len(given))
-            if self.is_kept(self.asked[one]) and not self.asked[one].only()
+            if self.is_kept(self.asked[one]) and not self._follows(one)
         ]
         newer = [row[:3] for row in below]
         return below + [row for row in self.rest if row[:3] not in newer]
@@ -332,10 +339,15 @@ class Entry:
         return bool(self.old) or question.is_kept()
 
     def _forget(self, at: int) -> None:
-        """Forget what was keyed before at `at`, where there is an answer now."""
+        """Forget what was keyed before at `at`, where there is an answer now.
+
+        One that follows stays in `rest`: it is the answer once it does not follow any more.
+        """
         row = self.rows[at][:3]
         self.rest = _without(self.rest, row)
         self.halves = _without(self.halves, row)
+        if at < len(self.answers) and self._follows(at):
+            self.rest.append(row + [AHEAD, self.answers[at]])
 
     def _give_again(self, first: "list[Given]", rows: "list[Given]") -> None:
         """Give again what was answered: `first` in this order, then what `rows` have for it.
@@ -346,6 +358,7 @@ class Entry:
         # Each turn takes a row out of a list.
         while self.open is not None:
             row = self.rows[-1]
+            same: list[Given] = []
             if first and first[0][:4] == row:
                 found = first.pop(0)
             else:
@@ -357,9 +370,11 @@ class Entry:
                 rest.remove(found)
             try:
                 self.give(found[4])
-            except (RuleError, InputError, Cancelled):
+            except _REFUSED:
                 rest = [found] + rest
                 break
+            if same and self._follows(len(self.answers) - 1):
+                rest.append(row[:3] + [AHEAD, found[4]])
         self.rest = first + rest
 
     def given(self) -> "list[Given]":
@@ -389,7 +404,7 @@ class Entry:
     def back(self) -> "Any":
         """Go back to the question before and return its answer; None if there is none."""
         at = self.at - 1
-        while at > 0 and self.asked[at].only():
+        while at > 0 and self._follows(at):
             at -= 1
         if at < 0:
             return None

@@ -56,7 +56,7 @@ def given_in_order(dice, game):
 
 def known_by(entry, at):
     """Return what the answer at a position is known by."""
-    field, whom, before, _ = entry._rows[at]
+    field, whom, before, _ = entry.rows[at]
     return field, whom, before
 
 

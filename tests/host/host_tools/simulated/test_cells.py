@@ -40,6 +40,7 @@ def put(rng, entry, wanted):
     Each state survives a draft.
     """
     other = Entry(entry.game, entry.action)
+    kept = {}
     for _ in range(600):
         cells = sheet(other)["cells"]
         rows = [(one["field"], one["whom"]) for one in cells]
@@ -67,10 +68,12 @@ def put(rng, entry, wanted):
         stands = value if taken else before[(field, whom)]
         assert after[(field, whom)] == stands, (field, whom, value, after)
         other = again
-        # Nothing that was put goes, as long as it is asked.
-        for row, old in before.items():
-            if row != (field, whom) and old is not None and after.get(row, old) != old:
-                assert after[row] is None or other.first(lambda one, row=row: one.row() == row), row
+        # What was put in rows of pages stays as long as it is asked.
+        kept[field, whom] = stands
+        for one in sheet(again)["cells"]:
+            row = one["field"], one["whom"]
+            if one["question"].page and kept.get(row) is not None:
+                assert one["value"] == kept[row], (row, kept, again.rest)
     return other
 
 
