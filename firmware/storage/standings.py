@@ -87,6 +87,14 @@ class Standings:
                 return row[0], row[5]
         return None
 
+    def played(self) -> "list[tuple[int, str]]":
+        """Return (number, name) of the last of each game that is saved, the last one first."""
+        found: list[tuple[int, str]] = []
+        for row in self._rows():
+            if row[5] not in [name for _, name in found]:
+                found.append((row[0], row[5]))
+        return found
+
     def forget(self, number: int) -> None:
         """Remove the standing of a game that is deleted."""
         rows = self._rows()

@@ -186,7 +186,7 @@ export const begin = (page, game, players, house = {}) => page.evaluate((given) 
 export const scores = (page) => page.locator('.own-score strong').allInnerTexts();
 
 // Where axe and html-validate look: each kind of view once.
-const CHECKED = ['sheet', 'who', 'number', 'preview', 'cards', 'verdict', 'bets', 'raise', 'stops', 'board', 'table', 'meld'];
+const CHECKED = ['games', 'names', 'sheet', 'who', 'number', 'preview', 'cards', 'verdict', 'bets', 'raise', 'stops', 'board', 'table', 'meld'];
 const checker = new HtmlValidate({extends: ['html-validate:standard', 'html-validate:a11y']});
 
 // What is to be tapped is in the window or can be scrolled to, has room for a finger and for its words, none lies on another,

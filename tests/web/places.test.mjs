@@ -135,7 +135,7 @@ test('a game that is begun beside one that is on has the whole window', async ()
   await page.locator('#start').tap();
   await on(page, 'setup.which_game');
   await header(page, 'hidden');
-  assert.equal(await page.locator('#own .own-row').first().isVisible(), true);
+  assert.equal(await page.locator('#own .own-game').first().isVisible(), true);
   await page.waitForFunction(() => history.state.depth === 1);
   await look(page);
   await page.goBack();

@@ -217,7 +217,7 @@ for (const [locale, first] of Object.entries(FIRST_GAMES)) {
     const hand = handOf(page);
     await page.locator('#start:enabled').tap();
     await hand.on('setup.which_game');
-    assert.match(await page.locator('#own .own-row').first().innerText(), new RegExp(`^${first}`));
+    assert.match(await page.locator('#own .own-game').first().innerText(), new RegExp(`^${first}`));
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   });

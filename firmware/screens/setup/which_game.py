@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 # So many of the other games are named in their row.
 _SUCH = const(2)
+# So many of the games that were played here come first.
+_PLAYED = const(4)
 
 
 class Choose(ListScreen):
@@ -35,18 +37,18 @@ class Choose(ListScreen):
     def make(self) -> None:
         """List the games: ours, those that the table has named, those added, the one to be named.
 
-        Before them are those that people play where the language is spoken. The score forms are one
-        row. The list goes round: its end is as near as its beginning, and a game that needs no
-        number of players is farthest from both.
+        Before them are those that were played here last, and those that people play where the
+        language is spoken. The score forms are one row. The list goes round: its end is as near as
+        its beginning, and a game that needs no number of players is farthest from both.
         """
         self.games = []
-        first = games.first()
+        first = self.played()
+        first += [name for name in games.first() if name not in first]
         self.add(first)
-        names = [name for name in games.names() if name not in first]
+        names = games.names()
         last = [name for name in names if games.can_be_named(name)]
         at = names.index(last[0])
-        own = [games.name_of(title) for title in titles(self.app.store)]
-        ours = [(games.facts(name)[1:], name) for name in names[:at]]
+        ours = [(games.facts(name)[1:], name) for name in names[:at] if name not in first]
         self.add([name for (least, most), name in ours if least < most])
         self.add([name for (least, most), name in ours if least == most])
         # Who plays none of ours sees here that there are others.
@@ -55,7 +57,20 @@ class Choose(ListScreen):
         n = len(load_module("firmware.storage.forms").names(self.app.store))
         words = ("ui.more_such", {"list": listed(such, True), "n": n})
         self.games.append(("", ("ui.more_games", {}), words))
-        self.add(own + [one for one in names[at:] if one not in last] + last)
+        rest = self.own() + [one for one in names[at:] if one not in last] + last
+        self.add([name for name in rest if name not in first])
+
+    def played(self) -> "list[str]":
+        """Return the names of the games that were played here, the last one first."""
+        offered = games.names() + load_module("firmware.storage.forms").names(self.app.store)
+        # One that the table has named, or was given, may be off the list by now.
+        offered += self.own()
+        found = self.app.session.standings.played()
+        return [name for _, name in found if name in offered][:_PLAYED]
+
+    def own(self) -> "list[str]":
+        """Return the names of the games that the table has named."""
+        return [games.name_of(title) for title in titles(self.app.store)]
 
     def add(self, names: "Sequence[str]") -> None:
         """Add a row for each game."""

@@ -56,6 +56,7 @@ _FIRST = (
     "firmware.storage.journal",
     "firmware.storage.recover",
     "firmware.storage.tables",
+    "host_tools.simulated.shown.games",
 )
 _FIRST_TEXTS = ("__init__", "all", "device", "games", "lesson", "settings", "ui")
 

@@ -381,6 +381,11 @@ class Data(Fitting):
         self.bar(*view.title())
         self.add("sheet", **view.told())
 
+    def games(self, view: "Any") -> None:
+        """Note all games that can be chosen, and the one that was left."""
+        self.bar(*view.title())
+        self.add("games", **view.told())
+
     def flag(self, view: "Any") -> None:
         """Note a row of a page that is answered with one of `choices`: yes or no."""
         question = view.question

@@ -82,6 +82,12 @@ def _sheet(part):
     yield from (" ".join(reversed([words for words in note if words])) for note in part["notes"])
 
 
+def _games(part):
+    if part["goes_on"]:
+        yield "  ".join(words for words in part["goes_on"] if words)
+    yield from (f"{at}. {row[0]}  {row[1]}" for at, row in enumerate(part["games"], 1))
+
+
 def _deck(part):
     yield from _given(part)
     keyed = " ".join(face for face, _ in part["keyed"]) or "-"
@@ -115,6 +121,7 @@ _PARTS = {
     "players": _players,
     "number": _number,
     "sheet": _sheet,
+    "games": _games,
     "deck": _deck,
     "name": _name,
     "verdict": _verdict,

@@ -5,6 +5,8 @@ mistakes.
 import pytest
 
 from engine import texts
+from firmware.display.fitting import say
+from firmware.storage import own
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player, seats_row
 from tests.proof.robot.sitter import Sitter
@@ -38,6 +40,47 @@ def test_a_game_for_one_number_of_players_says_so_in_words_that_fit(board, langu
         table.move_to("ui.begin")
         table.box.press("right")
         assert table.box.text()[-1] in ONLY_THREE[language]
+
+
+# -- the list of games --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_list_begins_with_what_was_played_here_last_each_game_once(board):
+    with Sitter(board) as table:
+        for name in ("any:Golf", "form:skat", "any", "rumino", "form:skat"):
+            seated = FOUR if name != "form:skat" else FOUR[:3]
+            table.begin(name, seated, {}, ())
+            # What has no entry goes with the next game.
+            first, second = FOUR[:2]
+            if name == "rumino":
+                table.app.session.add(
+                    {"event": "round", "ender": first, "deadwood": dict.fromkeys(FOUR, 5)}
+                )
+            elif name.startswith("any"):
+                table.app.session.add(
+                    {"event": "round", "points": {**dict.fromkeys(FOUR, 0), second: 7}}
+                )
+            table.menu("ui.put_away")
+        table.choose("ui.new_game")
+        titles = [say(row[0]) for row in table.app.stack[-1].items()]
+        assert titles[:4] == ["Skat", "Rumino", "Any game", "Golf"]
+        assert len(set(titles)) == len(titles)
+        table.press("ok")
+        assert table.app.stack[-1].module == "setup.ready"
+        assert table.app.stack[-1].game.name == "form:skat"
+
+
+def test_a_game_that_is_off_the_list_does_not_come_first():
+    with Sitter(BIG) as table:
+        table.begin("any:Golf", FOUR, {}, ())
+        table.menu("ui.put_away")
+        table.choose("ui.new_game")
+        assert say(table.app.stack[-1].items()[0][0]) == "Golf"
+        own.delete(table.app.store, "Golf")
+        table.press("back")
+        table.choose("ui.new_game")
+        assert say(table.app.stack[-1].items()[0][0]) == "Rumino"
 
 
 # -- leaving before the start ---------------------------------------------------------------------

@@ -32,6 +32,7 @@ from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.simulated.emulator.chips import make_chip
 from host_tools.simulated.levels import levels
+from host_tools.simulated.shown import screens
 from host_tools.simulated.shown.data import shown
 from host_tools.simulated.shown.voice import said, sheet_of
 
@@ -95,6 +96,7 @@ class Box:
         for pin, level in self._levels.items():
             bench.set_pin(pin, 1 - level)
         texts.use(language)
+        screens.use()
         platform: Platform = {
             "simulator": True,
             "address": address,

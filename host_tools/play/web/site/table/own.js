@@ -8,6 +8,7 @@ import {capital, language, minus, say} from '../shared/words.js';
 import {$, BACK, ENTER, ERASE, act, actionButton, actionsOf, begun, button, counted, does, part, plain, sheetOf, take, type, view} from './acts.js';
 import {deck, name, number} from './asked.js';
 import * as fingers from './fingers.js';
+import {games, left as leftGames, points, typed as typedOnGames} from './games.js';
 import {played} from './lines.js';
 import {cells, grid, list} from './lists.js';
 import {ending, layTable, players, roundsOf} from './players.js';
@@ -20,7 +21,7 @@ const [LARGE, LOW, MOST] = [22, 20, 0.1];
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
 
-const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, name, deck, verdict, grid, cells, code: showCode};
+const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, games, name, deck, verdict, grid, cells, code: showCode};
 
 function backButton([name_, words]) {
   const found = button('back', capital(words), () => act(name_));
@@ -83,7 +84,8 @@ function frame(shown) {
   // The row that is the main thing is the main button, and what is beside it another one.
   const main = shown.parts.find((one) => one.kind === 'list' && one.main >= 0);
   const rowButton = (at, given_) => button(`row ${at}`, capital(plain(main.rows[at][0])), () => take(at), given_);
-  const foot = make('div', {class: 'own-foot'}, ...(main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
+  const choice = shown.parts.find((one) => one.kind === 'games');
+  const foot = make('div', {class: 'own-foot'}, ...(choice ? [points(choice)] : main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
   // What people want at the end stands beside another game.
   if (isEnd(shown)) foot.firstChild?.after(button('share', say('over.send'), () => send('message')));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': view.roundsOpen}));
@@ -129,6 +131,7 @@ function render(shown) {
   const field = $('own-field');
   view.now = shown;
   if (!part('sheet')) leftSheet();
+  if (!part('games')) leftGames();
   noteRoom();
   does.clear();
   const next = frame(shown).map(draw);
@@ -154,7 +157,7 @@ function render(shown) {
   layTable();
   if (kept) field.focus({preventScroll: true});
   else if (held !== undefined) {
-    const buttons = /** @type {HTMLButtonElement[]} */ ([...place.querySelectorAll('button[data-key]')]);
+    const buttons = /** @type {HTMLButtonElement[]} */ ([...place.querySelectorAll(':is(button, input)[data-key]')]);
     const again = buttons.find((one) => one.dataset.key === held && !one.disabled);
     (same && again ? again : place).focus({preventScroll: true});
   }
@@ -257,7 +260,8 @@ function typed(event) {
   else if (event.key === 'Escape') {
     const back = view.now?.actions.find(([name_]) => BACK.includes(name_));
     if (back) act(back[0]);
-  } else if (onSheet) typedOnSheet(event.key);
+  } else if (part('games') && [...event.key].length === 1 && event.key !== ' ') typedOnGames(event.key);
+  else if (onSheet) typedOnSheet(event.key);
   else if (event.key === 'Backspace') type(ERASE);
   else if (event.key === 'Enter' && event.target === $('own')) type(ENTER);
   else if ([...event.key].length === 1 && event.key !== ' ') type(event.key);

@@ -1,0 +1,8 @@
+"""Runs inside the page's MicroPython: the screens that are the page's own (screens.py).
+
+The program opens them by name; here they are named so that they are there.
+"""
+
+from host_tools.simulated.shown.games import Games
+
+__all__ = ("Games",)
