@@ -109,14 +109,8 @@ for (const [language, given] of Object.entries(EVENINGS)) {
       await look(page);
     }
     await hand.choose(given.players);
-    await hand.on('asking.keyboard');
-    for (const name of given.names) {
-      await look(page);
-      await page.locator('#own-field').fill(name);
-      await see('a name');
-      await hand.tap('take text');
-    }
-    await hand.on('setup.ready');
+    await hand.on('setup.seats');
+    await hand.names(given.names, () => see('a name'));
     await hand.choose(given.house);
     await see('house rules');
     await hand.tap('row 0');

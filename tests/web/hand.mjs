@@ -56,6 +56,18 @@ export function handOf(page) {
       });
       hand.taps += 1;
     },
+    // Seat people: a name is typed, and Enter goes on; after the last one the set-up is back.
+    async names(some, see = async () => {}) {
+      for (const [at, name] of some.entries()) {
+        await look(page);
+        const field = page.locator(`#own [data-key="seat ${at}"]`);
+        await field.fill(name);
+        await see();
+        await field.press('Enter');
+        hand.taps += 1;
+      }
+      await hand.on('setup.ready');
+    },
     // Key a number, and take it. On a sheet it is that of the cell where people are, and goes on to the next one without an answer.
     async number(value) {
       const asked = () => page.evaluate(() => meldmate.box.about.shown.bar[0]);

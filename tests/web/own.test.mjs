@@ -28,13 +28,7 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
     await hand.choose('Rumino');
     await hand.on('setup.ready');
     await hand.tap('row 1');
-    // All seats are asked, then the set-up is back.
-    for (const name of ['Ana', 'Ben', 'Cy', 'Dina']) {
-      await look(page);
-      await page.locator('#own-field').fill(name);
-      await hand.tap('take text');
-    }
-    await hand.on('setup.ready');
+    await hand.names(['Ana', 'Ben', 'Cy', 'Dina']);
     await look(page);
     await fits(page, 'set-up');
     await hand.tap('row 0');

@@ -293,12 +293,12 @@ test('after names that were typed with Enter no frame is around all of the table
   await hand.choose('Rumino');
   await hand.on('setup.ready');
   await hand.tap('row 1');
-  for (const name of ['Ana', 'Ben', 'Cy', 'Dina']) {
-    await look(page);
-    await page.locator('#own-field').focus();
+  await hand.on('setup.seats');
+  for (const [at, name] of ['Ana', 'Ben', 'Cy', 'Dina'].entries()) {
+    // Each has the keyboard in its turn.
+    await page.waitForFunction((key) => /** @type {HTMLElement} */ (document.activeElement).dataset.key === key, `seat ${at}`);
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await page.waitForFunction((typed) => document.getElementById('own-field')?.value !== typed, name);
   }
   await hand.on('setup.ready');
   await look(page);

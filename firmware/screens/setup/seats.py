@@ -1,7 +1,6 @@
 """The seats in order, to the left: OK asks who sits there, right moves a player by one seat.
 
-A name can be typed at its seat; Enter takes it and goes on to the next one. Where a finger enters
-names and nobody has one yet, each seat is asked; after the last the set-up is back.
+A name can be typed at its seat; Enter takes it and goes on to the next one.
 """
 
 from engine.compat import TYPE_CHECKING, const
@@ -44,17 +43,6 @@ class Seats(ListScreen):
         self.names = names
         self.made = made
         self.teams = teams
-        # Whether the next seat is asked as soon as this one is taken.
-        self.goes_to_next = False
-        # Whether the seats are asked in turn: after the last one, the set-up is shown again.
-        self.in_turn = False
-
-    def opened(self) -> None:
-        """Ask for all names at once where a finger enters them and nobody has one."""
-        super().opened()
-        self.in_turn = self.app.keyless and all([name in self.made for name in self.names])
-        if self.in_turn:
-            self.choose(0)
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -152,23 +140,7 @@ class Seats(ListScreen):
             self.names[self.names.index(name)] = old
         self.names[self.at] = name
         self.at = (self.at + 1) % len(self.names)
-        # A finger would have to come back for each seat.
-        self.goes_to_next = self.app.keyless and self.at > 0 and self.names[self.at] in self.made
-        # Nor come back for the last one that nobody had.
-        self.in_turn = self.in_turn or (self.app.keyless and old in self.made)
         return True
-
-    def resumed(self) -> None:
-        """Ask for the next seat that nobody has taken yet, where a finger enters names."""
-        super().resumed()
-        if self.goes_to_next:
-            self.goes_to_next = False
-            self.choose(self.at)
-        elif self.in_turn:
-            # Whoever left a seat empty sees them all.
-            self.in_turn = False
-            if not [name for name in self.names if name in self.made]:
-                self.app.close()
 
     def press(self, key: str, kind: str) -> None:
         """Swap with the next seat on right; else as in a list."""

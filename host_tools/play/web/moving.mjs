@@ -48,17 +48,17 @@ async function setUp(browser, server, language, folder) {
     await buttonOf(page, name).tap();
   };
   await page.locator('#start').tap();
-  await page.locator('#own .own-row').first().waitFor();
+  await page.locator('#own .own-game').first().waitFor();
   await look(page);
   await still(0);
-  await page.locator('#own .own-row').filter({hasText: 'Rumino'}).tap();
+  await page.locator('#own .own-game').filter({hasText: 'Rumino'}).tap();
   await tap('row 1');
-  for (const name of NAMES) {
+  for (const [at, name] of NAMES.entries()) {
     await look(page);
-    await page.locator('#own-field').fill(name);
+    await page.locator(`#own [data-key="seat ${at}"]`).fill(name);
     await look(page);
-    if (name === NAMES[1]) await still(1);
-    await tap('take text');
+    if (at === 1) await still(1);
+    await page.keyboard.press('Enter');
   }
   await look(page);
   await page.evaluate(() => document.activeElement?.blur());

@@ -386,6 +386,11 @@ class Data(Fitting):
         self.bar(*view.title())
         self.add("games", **view.told())
 
+    def seats(self, view: "Any") -> None:
+        """Note all seats with their names, and who deals first."""
+        self.bar(*view.title())
+        self.add("seats", **view.told())
+
     def flag(self, view: "Any") -> None:
         """Note a row of a page that is answered with one of `choices`: yes or no."""
         question = view.question

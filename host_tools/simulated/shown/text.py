@@ -88,6 +88,13 @@ def _games(part):
     yield from (f"{at}. {row[0]}  {row[1]}" for at, row in enumerate(part["games"], 1))
 
 
+def _seats(part):
+    for at, (typed, made, others, _) in enumerate(part["seats"], 1):
+        yield f"{at}. " + "  ".join(words for words in (typed or made, others) if words)
+    yield ", ".join(part["known"])
+    yield from part["wrong"][1:] if part["wrong"] else ()
+
+
 def _deck(part):
     yield from _given(part)
     keyed = " ".join(face for face, _ in part["keyed"]) or "-"
@@ -122,6 +129,7 @@ _PARTS = {
     "number": _number,
     "sheet": _sheet,
     "games": _games,
+    "seats": _seats,
     "deck": _deck,
     "name": _name,
     "verdict": _verdict,

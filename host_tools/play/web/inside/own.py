@@ -4,5 +4,6 @@ The program opens them by name; here they are named so that they are there.
 """
 
 from host_tools.simulated.shown.games import Games
+from host_tools.simulated.shown.seats import Seats
 
-__all__ = ("Games",)
+__all__ = ("Games", "Seats")

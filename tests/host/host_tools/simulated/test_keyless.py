@@ -90,49 +90,6 @@ def test_how_many_play_is_changed_by_two_buttons():
         assert shown(app)["parts"][0]["rows"][0][1] == "3 players"
 
 
-def test_a_finger_is_asked_for_all_names_and_then_the_set_up_is_back():
-    with Sitter("sim_128x64", settings={"language": "en"}) as table:
-        app = table.box.device.app
-        app.platform["keyless"] = True
-        ready = app.open("setup.ready", "gin", ["Player 1", "Player 2", "Player 3"])
-        ready.choose(1)
-        for name in ("Ana", "Ben", "Cy"):
-            assert app.stack[-1].module == "asking.keyboard"
-            app.stack[-1].done(name)
-            app.close()
-        assert app.stack[-1] is ready and ready.names == ["Ana", "Ben", "Cy"]
-        # They have seats now: somebody may move.
-        ready.choose(1)
-        assert app.stack[-1].module == "setup.seats"
-
-
-def test_who_fills_the_last_seat_that_nobody_had_sees_the_set_up():
-    with Sitter("sim_128x64", settings={"language": "en"}) as table:
-        app = table.box.device.app
-        for keyless in (True, False):
-            app.platform["keyless"] = keyless
-            names = ["Ana", "Ben", "Player 3", "Player 4"]
-            ready = app.open("setup.ready", "rumino", names)
-            ready.choose(1)
-            seats = app.stack[-1]
-            assert seats.module == "setup.seats"
-            # A seat that has a name is chosen from the list, which stays.
-            seats.at = 1
-            seats.accept("Bea")
-            seats.resumed()
-            assert app.stack[-1].module == ("asking.keyboard" if keyless else "setup.seats")
-            if keyless:
-                app.close()
-            assert app.stack[-1] is seats
-            for at, name in ((2, "Cy"), (3, "Di")):
-                if app.stack[-1] is seats:
-                    seats.choose(at)
-                app.stack[-1].done(name)
-                app.close()
-            assert app.stack[-1] is (ready if keyless else seats)
-            assert ready.names == ["Ana", "Bea", "Cy", "Di"]
-
-
 def test_entries_that_are_tapped_are_not_counted_through():
     with Sitter("sim_128x64", settings={"language": "en"}) as table:
         table.begin("any", ["Ana", "Ben"])
@@ -160,16 +117,3 @@ def test_that_the_hand_is_over_is_the_main_thing_where_no_cards_are_followed():
         app.stack[-1].moves.lay("Ben", 5)
         part = shown(app)["parts"][-1]
         assert part["main"] == -1
-
-
-def test_who_leaves_a_seat_empty_sees_them_all():
-    with Sitter("sim_128x64", settings={"language": "en"}) as table:
-        app = table.box.device.app
-        app.platform["keyless"] = True
-        ready = app.open("setup.ready", "gin", ["Player 1", "Player 2"])
-        ready.choose(1)
-        app.stack[-1].done("Ana")
-        app.close()
-        assert app.stack[-1].module == "asking.keyboard"
-        app.close()
-        assert app.stack[-1].module == "setup.seats" and ready.names == ["Ana", "Player 2"]

@@ -11,6 +11,7 @@ import * as fingers from './fingers.js';
 import {games, left as leftGames, points, typed as typedOnGames} from './games.js';
 import {played} from './lines.js';
 import {cells, grid, list} from './lists.js';
+import {left as leftSeats, seats, type as typedOnSeats} from './names.js';
 import {ending, layTable, players, roundsOf} from './players.js';
 import {left as leftSheet, sheet, typed as typedOnSheet} from './sheet.js';
 import {big, coloured, laid, outcome, pair, showCode, sum, text, verdict} from './texts.js';
@@ -21,7 +22,7 @@ const [LARGE, LOW, MOST] = [22, 20, 0.1];
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
 
-const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, games, name, deck, verdict, grid, cells, code: showCode};
+const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, games, seats, name, deck, verdict, grid, cells, code: showCode};
 
 function backButton([name_, words]) {
   const found = button('back', capital(words), () => act(name_));
@@ -132,6 +133,7 @@ function render(shown) {
   view.now = shown;
   if (!part('sheet')) leftSheet();
   if (!part('games')) leftGames();
+  if (!part('seats')) leftSeats();
   noteRoom();
   does.clear();
   const next = frame(shown).map(draw);
@@ -255,12 +257,14 @@ function typed(event) {
   const buttons = /** @type {HTMLButtonElement[]} */ ([...$('own').querySelectorAll('button:not(:disabled)')]);
   const at = buttons.findIndex((one) => one === document.activeElement);
   const onSheet = part('sheet') && (event.key !== 'Enter' || event.target === $('own')) && event.key !== ' ' && ([...event.key].length === 1 || ['Backspace', 'Enter'].includes(event.key));
+  const isLetter = [...event.key].length === 1 && event.key !== ' ';
   const step = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
   if (step) buttons[(at + step + buttons.length) % buttons.length]?.focus();
   else if (event.key === 'Escape') {
     const back = view.now?.actions.find(([name_]) => BACK.includes(name_));
     if (back) act(back[0]);
-  } else if (part('games') && [...event.key].length === 1 && event.key !== ' ') typedOnGames(event.key);
+  } else if (part('games') && isLetter) typedOnGames(event.key);
+  else if (part('seats') && isLetter) typedOnSeats(event.key);
   else if (onSheet) typedOnSheet(event.key);
   else if (event.key === 'Backspace') type(ERASE);
   else if (event.key === 'Enter' && event.target === $('own')) type(ENTER);

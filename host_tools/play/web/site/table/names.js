@@ -1,0 +1,104 @@
+// The seats on one page: a field for each name, those that are known as chips, the order, and who deals first.
+import {make} from '../shared/parts.js';
+import {capital, say} from '../shared/words.js';
+import {$, act, button, give, plain, view} from './acts.js';
+
+// What stands in the fields, who deals first, the seat where people are, and the number of what was put last; null: it is not open.
+let [typed, dealer, here, number] = [/** @type {string[] | null} */ (null), -1, 0, 0];
+
+const fieldOf = (at) => /** @type {HTMLInputElement | null} */ ($('own').querySelector(`[data-key="seat ${at}"]`));
+// The first seat without a name behind this one, else the first of all; -1 where everybody has one.
+function openFrom(at) {
+  const next = typed.findIndex((one, place) => place > at && !one.trim());
+  return next < 0 ? typed.findIndex((one) => !one.trim()) : next;
+}
+
+// Tell the box all of it: it says itself which seats are meant, so none is lost or taken back.
+function put() {
+  number += 1;
+  give([number, typed, dealer], 'put');
+  view.paint();
+}
+
+// Enter goes on to the next seat without a name; after the last the set-up is back.
+function goOn(at) {
+  const next = openFrom(at);
+  if (next < 0) act('back');
+  else fieldOf(next).focus();
+}
+
+function move(at, step) {
+  const to = at + step;
+  [typed[at], typed[to]] = [typed[to], typed[at]];
+  // Who deals moves along.
+  if (dealer === at) dealer = to;
+  else if (dealer === to) dealer = at;
+  here = to;
+  put();
+}
+
+// Seat somebody who is known where people are, if that seat is free or they were typing this name; else in the next free one.
+function seat(name) {
+  const begun = name.toLowerCase().startsWith(typed[here].trim().toLowerCase());
+  const at = begun ? here : openFrom(here);
+  if (at < 0) return;
+  typed[at] = name;
+  here = Math.max(0, openFrom(at));
+  put();
+}
+
+function row([, made, others, colour], at, most, wrong) {
+  const n = at + 1;
+  const field = make('input', {
+    type: 'text', class: 'own-field', 'aria-label': say('names.name', {n}), placeholder: made, autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false', enterkeyhint: 'next',
+    maxlength: most, data: {key: `seat ${at}`}, onfocus: () => (here = at),
+    oninput: (event) => {
+      typed[at] = event.target.value;
+      put();
+    },
+    onkeydown: (event) => event.key === 'Enter' && !event.isComposing && (event.preventDefault(), goOn(at)),
+  });
+  // One that a keyboard is open for stays, with what stands in it now.
+  for (const one of [field, fieldOf(at)]) if (one && one.value !== typed[at]) one.value = typed[at];
+  const mark = dealer < 0 ? [] : [button(`deals ${at}`, '■', () => {
+    dealer = at;
+    put();
+  }, {class: 'own-deals', 'aria-pressed': dealer === at, 'aria-label': say('names.deals', {n})})];
+  const step = (by, sign, key) => button(`${key} ${at}`, sign, () => move(at, by), {'aria-label': say(`names.${key}`, {n}), ...(typed[at + by] === undefined ? {disabled: ''} : {})});
+  const item = make('li', {class: 'own-place-row', data: {seat: colour % 8, wrong: wrong?.[0] === at}}, ...mark, field, step(-1, '↑', 'up'), step(1, '↓', 'down'));
+  if (wrong?.[0] === at) item.append(make('p', {class: 'own-wrong', text: capital(plain(wrong[1]))}));
+  else if (others) item.append(make('small', {text: plain(others)}));
+  return item;
+}
+
+export function seats({number: told, seats: rows, known, dealer: deals, most, wrong}) {
+  const isNew = typed === null || typed.length !== rows.length;
+  if (isNew) number = told;
+  // An older picture takes nothing back.
+  if (isNew || told >= number) [typed, dealer] = [rows.map(([words]) => words), deals];
+  if (isNew) {
+    here = Math.max(0, openFrom(-1));
+    requestAnimationFrame(() => openFrom(-1) >= 0 && fieldOf(here)?.focus());
+  }
+  const free = known.filter((name) => !typed.includes(name));
+  const chips = free.map((name) => button(`name ${name}`, name, () => seat(name)));
+  return make(
+    'div', {class: 'own-names'}, make('ul', {class: 'own-places-rows'}, ...rows.map((one, at) => row(one, at, most, wrong))),
+    ...(dealer < 0 ? [] : [make('p', {class: 'own-text own-about', text: say('names.dealer')})]),
+    ...(chips.length ? [make('div', {class: 'own-kinds', role: 'group', 'aria-label': say('pad.known')}, ...chips)] : []),
+  );
+}
+
+// A letter that is typed anywhere on the page is one of the next name.
+export function type(letter) {
+  const at = openFrom(-1);
+  if (at < 0) return;
+  fieldOf(at).focus();
+  typed[at] += letter;
+  put();
+}
+
+// Another screen is there.
+export function left() {
+  typed = null;
+}
