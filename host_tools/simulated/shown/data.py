@@ -386,6 +386,11 @@ class Data(Fitting):
         self.bar(*view.title())
         self.add("games", **view.told())
 
+    def questions(self, view: "Any") -> None:
+        """Note all questions for the referee."""
+        self.bar(view.app.game.title, ("ui.referee", {}))
+        self.add("questions", **view.told())
+
     def seats(self, view: "Any") -> None:
         """Note all seats with their names, and who deals first."""
         self.bar(*view.title())

@@ -3,7 +3,7 @@
 from firmware.screens import GUESTS
 
 _HOME = "host_tools.simulated.shown."
-_IN_PLACE = (("setup.which_game", "games"), ("setup.seats", "seats"))
+_IN_PLACE = (("setup.which_game", "games"), ("setup.seats", "seats"), ("book.referee", "referee"))
 
 
 def use() -> None:

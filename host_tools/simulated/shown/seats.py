@@ -81,7 +81,7 @@ class Seats(seats.Seats):
         found: list[str] = []
         for at, words in enumerate(self.typed):
             name = clean(words)
-            for one in found + self.app.people.names():
+            for one in found + self.known():
                 # A known name is found however it is written.
                 if one.lower() == name.lower():
                     name = one
@@ -117,6 +117,11 @@ class Seats(seats.Seats):
             found.append(name)
         return found
 
+    def known(self) -> "list[str]":
+        """Return the names of people who may play: those of the last table, then all others."""
+        found = [name for name in self.ready.seated if name not in self.made]
+        return found + [name for name in self.app.people.names() if name not in found]
+
     def told(self) -> "Part":
         """Return them as data.
 
@@ -140,7 +145,7 @@ class Seats(seats.Seats):
         return {
             "number": self.number,
             "seats": rows,
-            "known": [name for name in self.app.people.names() if name not in self.names],
+            "known": [name for name in self.known() if name not in self.names],
             "dealer": self.names.index(ready.first_dealer()) if chosen else -1,
             "most": MAX_LETTERS,
             "wrong": [wrong[0], sentence(wrong[1])] if wrong else None,

@@ -95,6 +95,11 @@ def _seats(part):
     yield from part["wrong"][1:] if part["wrong"] else ()
 
 
+def _questions(part):
+    for at, (words, rule, _, mark, _) in enumerate(part["rows"], 1):
+        yield f"{at}. " + "  ".join(words for words in (words, rule, mark) if words)
+
+
 def _deck(part):
     yield from _given(part)
     keyed = " ".join(face for face, _ in part["keyed"]) or "-"
@@ -130,6 +135,7 @@ _PARTS = {
     "sheet": _sheet,
     "games": _games,
     "seats": _seats,
+    "questions": _questions,
     "deck": _deck,
     "name": _name,
     "verdict": _verdict,

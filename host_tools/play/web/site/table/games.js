@@ -2,16 +2,12 @@
 import {make} from '../shared/parts.js';
 import {capital, language, minus, say} from '../shared/words.js';
 import {act, button, plain, take, view} from './acts.js';
+import {field, fits, wanted} from './find.js';
 
 const KINDS = ['rummy', 'tricks', 'points', 'fishing'];
 const DAY = 24 * 3600e3;
-// What is searched for, and the kind that is shown, '' for all.
-let [query, kind] = ['', ''];
-
-// What is typed and what is called so: small letters without accents and signs.
-const folded = (words) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\d]+/gu, ' ').trim();
-// Whether a word begins with what is searched for, however the words are divided.
-const begins = (words, wanted) => ` ${words}`.includes(` ${wanted}`) || words.replaceAll(' ', '').startsWith(wanted.replaceAll(' ', ''));
+// The kind that is shown, '' for all.
+let kind = '';
 
 // A day as people say it: today, Saturday, 5 Nov.
 function dayOf(time) {
@@ -23,7 +19,7 @@ function dayOf(time) {
 }
 
 function tile([title, players, kind_, , where, last, count], at, called = '') {
-  const one = button(`row ${at}`, '', () => take(at), {class: 'own-game'});
+  const one = button(`row ${at}`, '', () => take(at), {class: 'own-game own-hit'});
   const when = where === 'here' && last ? say('choose.last', {day: dayOf(last), n: count}) : `${minus(plain(players))} · ${say(`choose.${kind_}`)}`;
   one.append(make('strong', {text: plain(title)}), ' ', make('small', {text: called || capital(when)}));
   return one;
@@ -34,45 +30,12 @@ const heading = (key) => make('h3', {class: 'own-group', text: say(key)});
 
 // The games that are searched for: those called so, then those with another name that begins so, which is said.
 function found(all) {
-  const wanted = folded(query);
   const hits = all.map((row, at) => {
-    if (begins(folded(plain(row[0])), wanted)) return [0, tile(row, at)];
-    const other = row[3].split(', ').find((name) => name && begins(folded(name), wanted));
+    if (fits(plain(row[0]))) return [0, tile(row, at)];
+    const other = row[3].split(', ').find((name) => name && fits(name));
     return other ? [1, tile(row, at, other)] : null;
   });
   return hits.filter(Boolean).sort(([one], [other]) => one - other).map(([, one]) => one);
-}
-
-function field() {
-  const one = make('input', {
-    type: 'search', class: 'own-field own-find', 'aria-label': say('choose.find'), placeholder: say('choose.find'), autocomplete: 'off', spellcheck: 'false', enterkeyhint: 'search',
-    data: {key: 'find'}, oninput: search,
-    onkeydown: (event) => {
-      if (event.isComposing) return;
-      const first = event.target.closest('.own-body').querySelector('.own-game');
-      if (event.key === 'Enter' && query && first) first.click();
-      else if (event.key === 'Escape' && query) search({target: Object.assign(event.target, {value: ''})});
-      else return;
-      event.preventDefault();
-    },
-  });
-  one.value = query;
-  return one;
-}
-
-function search({target}) {
-  query = target.value;
-  if (query) kind = '';
-  view.paint();
-}
-
-// A letter that is typed anywhere on the page is searched for.
-export function typed(letter) {
-  /** @type {HTMLInputElement} */
-  const target = document.querySelector('#own .own-find');
-  target.focus();
-  target.value += letter;
-  search({target});
 }
 
 const chip = (one) => button(`kind ${one || 'all'}`, say(`choose.${one || 'all'}`), () => {
@@ -96,10 +59,10 @@ export function games({goes_on: going, games: all}) {
     const some = rows.filter(({row}) => row[4] === where);
     return some.length ? [heading(key), tiles(some.map(({row, at}) => tile(row, at)))] : [];
   });
-  const hits = folded(query) ? found(all) : null;
+  const hits = wanted() ? found(all) : null;
   const listed = !hits ? groups : hits.length ? [tiles(hits)] : [make('p', {class: 'own-text', text: say('choose.none')})];
   return make(
-    'div', {class: 'own-choose'}, ...card, field(),
+    'div', {class: 'own-choose'}, ...card, field(say('choose.find'), () => (kind = '')),
     make('div', {class: 'own-kinds', role: 'group', 'aria-label': say('choose.kinds')}, ...['', ...KINDS].map(chip)), ...listed,
   );
 }
@@ -109,5 +72,5 @@ export const points = ({any}) => button('points', say('choose.just_points'), () 
 
 // Another screen is there: the next choice begins anew.
 export function left() {
-  [query, kind] = ['', ''];
+  kind = '';
 }

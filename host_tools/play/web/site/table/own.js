@@ -8,11 +8,13 @@ import {capital, language, minus, say} from '../shared/words.js';
 import {$, BACK, ENTER, ERASE, act, actionButton, actionsOf, begun, button, counted, does, part, plain, sheetOf, take, type, view} from './acts.js';
 import {deck, name, number} from './asked.js';
 import * as fingers from './fingers.js';
-import {games, left as leftGames, points, typed as typedOnGames} from './games.js';
+import {left as leftFind, typed as search} from './find.js';
+import {games, left as leftGames, points} from './games.js';
 import {played} from './lines.js';
 import {cells, grid, list} from './lists.js';
 import {left as leftSeats, seats, type as typedOnSeats} from './names.js';
 import {ending, layTable, players, roundsOf} from './players.js';
+import {bookButton, questions} from './questions.js';
 import {left as leftSheet, sheet, typed as typedOnSheet} from './sheet.js';
 import {big, coloured, laid, outcome, pair, showCode, sum, text, verdict} from './texts.js';
 
@@ -22,7 +24,7 @@ const [LARGE, LOW, MOST] = [22, 20, 0.1];
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
 
-const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, games, seats, name, deck, verdict, grid, cells, code: showCode};
+const KINDS = {text, pair, sum, outcome, big, laid, list, players, ending, number, sheet, games, seats, questions, name, deck, verdict, grid, cells, code: showCode};
 
 function backButton([name_, words]) {
   const found = button('back', capital(words), () => act(name_));
@@ -86,7 +88,8 @@ function frame(shown) {
   const main = shown.parts.find((one) => one.kind === 'list' && one.main >= 0);
   const rowButton = (at, given_) => button(`row ${at}`, capital(plain(main.rows[at][0])), () => take(at), given_);
   const choice = shown.parts.find((one) => one.kind === 'games');
-  const foot = make('div', {class: 'own-foot'}, ...(choice ? [points(choice)] : main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
+  const asked = shown.parts.find((one) => one.kind === 'questions');
+  const foot = make('div', {class: 'own-foot'}, ...(choice ? [points(choice)] : asked ? [bookButton(asked)] : main ? [rowButton(main.main, {class: 'main'}), ...(main.second < 0 ? [] : [rowButton(main.second)])] : others.map(actionButton)));
   // What people want at the end stands beside another game.
   if (isEnd(shown)) foot.firstChild?.after(button('share', say('over.send'), () => send('message')));
   if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': view.roundsOpen}));
@@ -133,6 +136,7 @@ function render(shown) {
   view.now = shown;
   if (!part('sheet')) leftSheet();
   if (!part('games')) leftGames();
+  if (!same) leftFind();
   if (!part('seats')) leftSeats();
   noteRoom();
   does.clear();
@@ -263,7 +267,7 @@ function typed(event) {
   else if (event.key === 'Escape') {
     const back = view.now?.actions.find(([name_]) => BACK.includes(name_));
     if (back) act(back[0]);
-  } else if (part('games') && isLetter) typedOnGames(event.key);
+  } else if ((part('games') || part('questions')) && isLetter) search(event.key);
   else if (part('seats') && isLetter) typedOnSeats(event.key);
   else if (onSheet) typedOnSheet(event.key);
   else if (event.key === 'Backspace') type(ERASE);

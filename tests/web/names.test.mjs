@@ -1,0 +1,137 @@
+// The names of those who play on one page, on a phone: fields, names that are known, the order, and who deals first.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {look} from '../../host_tools/play/web/browser.mjs';
+import {begin, fits, fresh, handOf, start, stop} from './hand.mjs';
+
+before(start);
+after(stop);
+
+const FOUR = ['Ana', 'Ben', 'Cy', 'Dina'];
+
+// A page on which the seats of a game are asked, and the hand on it; `people` are known from a game before.
+async function seated(size, language, game, people = []) {
+  const page = await fresh(size, language);
+  const hand = handOf(page);
+  if (people.length) {
+    await begin(page, 'any', people);
+    await page.evaluate(() => meldmate.box.do('choose_game'));
+    await hand.on('setup.which_game');
+  } else {
+    await page.locator('#start:enabled').tap();
+    hand.taps += 1;
+    await hand.on('setup.which_game');
+  }
+  await hand.choose(game);
+  await hand.on('setup.ready');
+  await hand.tap('row 1');
+  await hand.on('setup.seats');
+  await look(page);
+  return [page, hand];
+}
+
+const values = (page) => page.locator('#own .own-place-row input').evaluateAll((all) => all.map((/** @type {HTMLInputElement} */ one) => one.value));
+const seat = (page, at) => page.locator(`#own [data-key="seat ${at}"]`);
+const focused = (page) => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.key);
+const table = (page) => page.locator('#own .own-name').allInnerTexts();
+const close = async (page) => {
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+};
+
+for (const [size, language, game] of [['390x844', 'en', 'Spades'], ['360x640', 'it', 'Burraco'], ['844x390', 'en', 'Hearts'], ['320x256', 'it', 'Rumino']]) {
+  test(`all seats are on one page that fits ${size} in ${language}, the first empty one has the focus`, async () => {
+    const [page] = await seated(size, language, game);
+    await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.key === 'seat 0');
+    await fits(page, 'names', size !== '320x256');
+    await close(page);
+  });
+}
+
+// From the first screen to the sheet after a first hand: the names, and what is tapped of the hand.
+for (const [game, names, most, hand_] of [
+  ['Spades', FOUR, 19, async (hand) => {
+    for (const bid of [4, 3, 2, 3]) await hand.number(bid);
+    await hand.save();
+    await hand.on('table.sheet');
+    await hand.tap('act ok');
+  }],
+]) {
+  test(`${game} is found, ${names.length} are named and a first hand is begun in at most ${most} taps`, async () => {
+    const [page, hand] = await seated('390x844', 'en', game);
+    await hand.names(names);
+    await look(page);
+    await page.locator('#own .own-foot .main').tap();
+    hand.taps += 1;
+    await hand.on('table.sheet');
+    await hand.tap('act ok');
+    await hand_(hand);
+    assert.ok(hand.taps <= most, `${hand.taps} taps`);
+    await close(page);
+  });
+}
+
+test('names that are known are one tap each, in the order of the seats, and the game begins from there', async () => {
+  const [page, hand] = await seated('390x844', 'en', 'Canasta', ['Ana', 'Ben', 'Cy', 'Dina', 'Eva']);
+  // Who played last sits there; the others are known.
+  assert.deepEqual(await values(page), FOUR);
+  assert.deepEqual(await page.locator('#own .own-names .own-kinds button').allInnerTexts(), ['Eva']);
+  // An empty seat takes who is tapped.
+  await seat(page, 1).fill('');
+  await hand.tap('name Eva');
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('#own [data-key="seat 1"]')).value === 'Eva');
+  assert.deepEqual(await page.locator('#own .own-names .own-kinds button').allInnerTexts(), ['Ben']);
+  await hand.tap('act ok');
+  await hand.on('table.sheet');
+  assert.deepEqual((await table(page)).join(' ').match(/Ana|Ben|Cy|Dina|Eva/g).sort(), ['Ana', 'Cy', 'Dina', 'Eva']);
+  await close(page);
+});
+
+test('the order is changed by arrows, and who deals first by a tap, who moves along', async () => {
+  const [page, hand] = await seated('390x844', 'en', 'Hearts', FOUR);
+  await hand.tap('deals 2');
+  await hand.tap('up 2', 'up 1');
+  await page.waitForFunction(() => meldmate.box.about.shown.parts[0].number === 3);
+  assert.deepEqual(await values(page), ['Cy', 'Ana', 'Ben', 'Dina']);
+  assert.equal(await page.locator('#own [data-key="deals 0"]').getAttribute('aria-pressed'), 'true');
+  await hand.tap('act ok');
+  await hand.on('table.sheet');
+  const {players} = await page.evaluate(() => meldmate.box.about.shown.parts.find(({kind}) => kind === 'players'));
+  assert.deepEqual(players.map(({name}) => name), ['Cy', 'Ana', 'Ben', 'Dina']);
+  assert.equal(players[0].role, 'deals');
+  await close(page);
+});
+
+test('a name that somebody has is said at its field, and nothing typed is lost', async () => {
+  const [page, hand] = await seated('390x844', 'en', 'Hearts');
+  for (const [at, name] of [['0', 'Ana'], ['1', 'Ben'], ['2', 'ana']]) await seat(page, at).fill(name);
+  const wrong = page.locator('#own [data-wrong="true"]');
+  await wrong.locator('p', {hasText: 'Ana'}).waitFor();
+  assert.deepEqual(await values(page), ['Ana', 'Ben', 'ana', '']);
+  await fits(page, 'names_wrong');
+  await seat(page, 2).fill('Anaïs');
+  await wrong.waitFor({state: 'detached'});
+  // Loaded anew in the middle of it: the set-up is there with the names.
+  await page.waitForFunction(() => meldmate.box.about.shown.parts[0].seats[2][0] === 'Anaïs');
+  await look(page);
+  await hand.tap('back');
+  await hand.on('setup.ready');
+  await page.reload();
+  await hand.on('setup.ready');
+  assert.match(await page.locator('#own .own-sides').innerText(), /Ana\s+Ben\s+Anaïs\s+Player 4/);
+  await close(page);
+});
+
+test('as fast as two thumbs type, no letter is lost and none comes back', async () => {
+  const [page] = await seated('390x844', 'en', 'Hearts');
+  const names = ['Alexandra', 'Bartholomew', 'Christabel', 'Dorothea'];
+  for (const name of names) {
+    await page.keyboard.type(name);
+    const before_ = await focused(page);
+    await page.keyboard.press('Enter');
+    if (name !== names.at(-1)) await page.waitForFunction((one) => /** @type {HTMLElement} */ (document.activeElement).dataset.key !== one, before_);
+  }
+  await page.waitForFunction(() => meldmate.box.about.shown.screen === 'setup.ready');
+  assert.match(await page.locator('#own .own-sides').innerText(), new RegExp(names.join('\\s+')));
+  await close(page);
+});
