@@ -102,6 +102,48 @@ test('the order is changed by arrows, and who deals first by a tap, who moves al
   await close(page);
 });
 
+test('seats are drawn by lot: everybody keeps one, and who deals first keeps that', async () => {
+  const [page, hand] = await seated('390x844', 'en', 'Hearts', FOUR);
+  await hand.tap('deals 1');
+  const orders = new Set();
+  for (let tries = 0; tries < 12 && orders.size < 3; tries += 1) {
+    const put = await page.evaluate(() => meldmate.box.about.shown.parts[0].number);
+    await hand.tap('shuffle');
+    await page.waitForFunction((old) => meldmate.box.about.shown.parts[0].number > old, put);
+    const now = await values(page);
+    assert.deepEqual([...now].sort(), FOUR);
+    orders.add(now.join());
+    const {seats, dealer} = await page.evaluate(() => meldmate.box.about.shown.parts[0]);
+    assert.equal(seats[dealer][0], 'Ben');
+  }
+  assert.equal(orders.size, 3);
+  await close(page);
+});
+
+test('a bid stands large beside the name while the tricks are played, the total small', async () => {
+  const page = await fresh('390x844', 'en');
+  const hand = handOf(page);
+  await begin(page, 'form:oh_hell', FOUR, {cards: 10});
+  await hand.tap('act ok');
+  for (const bid of [4, 2, 2, 1]) await hand.number(bid);
+  await hand.save();
+  await hand.on('table.sheet');
+  await look(page);
+  const sizes = () => page.evaluate(() => ['.own-bid', '.own-score strong'].map((one) => parseFloat(getComputedStyle(document.querySelector(`#own ${one}`)).fontSize)));
+  assert.deepEqual((await page.locator('#own .own-bid').allInnerTexts()).sort(), ['1', '2', '2', '4']);
+  const [bid, total] = await sizes();
+  assert.ok(bid > 2 * total && total >= 16, `${bid} ${total}`);
+  await fits(page, 'bids_said');
+  await hand.tap('act ok');
+  for (const tricks of [4, 2, 3, 1]) await hand.answer(tricks);
+  await hand.save();
+  await hand.on('table.sheet');
+  await look(page);
+  assert.equal(await page.locator('#own .own-bid').count(), 0);
+  assert.ok((await page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('#own .own-score strong')).fontSize))) > 28);
+  await close(page);
+});
+
 test('a name that somebody has is said at its field, and nothing typed is lost', async () => {
   const [page, hand] = await seated('390x844', 'en', 'Hearts');
   for (const [at, name] of [['0', 'Ana'], ['1', 'Ben'], ['2', 'ana']]) await seat(page, at).fill(name);

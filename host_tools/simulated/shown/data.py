@@ -297,6 +297,7 @@ class Data(Fitting):
                     "since": player.out_in_round,
                     "aside": say(view.aside_of(player)),
                     "noted": " · ".join([say(what) for what in game.noted(names)]),
+                    "bid": _bid(game, names),
                     "change": signed(change) if change or (of_all and change == 0) else "",
                     "limit": way[1] if way else 0,
                     "left": variants(left[0], **left[1])[-1] if left else "",
@@ -647,6 +648,16 @@ def dealing(game: "Any") -> "Label":
     if first:
         return ("ui.deals_starts", {"name": game.dealer, "first": first})
     return ("ui.dealer_is", {"name": game.dealer})
+
+
+def _bid(game: "Any", names: "list[str]") -> str:
+    """Return the number that these have said in this round, which people look up; "" for none."""
+    given = getattr(game, "step_values", {})
+    for key, facts in game.noted(names):
+        # A number that the form shows (`engine.games.forms.telling.moment`).
+        if key.split("shown_")[-1] in given:
+            return str(facts["n"])
+    return ""
 
 
 def _role(view: "Any", player: "Any") -> "Label":

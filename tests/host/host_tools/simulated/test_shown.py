@@ -1177,3 +1177,22 @@ def test_a_voice_says_what_is_erased_what_is_entered_and_what_is_saved(language,
         assert words.lower().startswith("%s. %s. " % (saved, totals.lower())), words
         # Coming back to it says nothing of that.
         assert totals not in hear("act", "back") + hear("act", "back")
+
+
+def test_a_bid_stands_beside_the_name_while_the_tricks_are_played_and_only_then():
+    bids = {"event": "bids", "bid": dict(zip(FOUR, (1, 0, 3, 2), strict=True))}
+    tricks = {"event": "hand", "tricks": dict(zip(FOUR, (1, 0, 4, 5), strict=True))}
+    with Reader("sim_128x64", FOUR) as table:
+        app = table.box.device.app
+        table.box.show_game("form:oh_hell", FOUR, {"cards": 10})
+        for event, said_now in ((None, [""] * 4), (bids, ["1", "0", "3", "2"]), (tricks, [""] * 4)):
+            if event:
+                app.session.add(event)
+            app.show_sheet()
+            table.box.wait(400)
+            seats = {one["name"]: one["bid"] for one in table.part("players")["players"]}
+            assert [seats[name] for name in FOUR] == said_now
+        # What is carried from round to round, as the phase, is no bid.
+        table.box.show_game("form:phase10", FOUR, {})
+        table.box.wait(400)
+        assert all(one["noted"] and not one["bid"] for one in table.part("players")["players"])

@@ -37,6 +37,19 @@ function move(at, step) {
   put();
 }
 
+// Seat all of them by lot; who deals first is drawn along with them.
+function shuffle() {
+  const order = typed.map((_, at) => at);
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * (at + 1));
+    [order[at], order[other]] = [order[other], order[at]];
+  }
+  typed = order.map((at) => typed[at]);
+  if (dealer >= 0) dealer = order.indexOf(dealer);
+  here = Math.max(0, openFrom(-1));
+  put();
+}
+
 // Seat somebody who is known where people are, if that seat is free or they were typing this name; else in the next free one.
 function seat(name) {
   const begun = name.toLowerCase().startsWith(typed[here].trim().toLowerCase());
@@ -84,7 +97,7 @@ export function seats({number: told, seats: rows, known, dealer: deals, most, wr
   const chips = free.map((name) => button(`name ${name}`, name, () => seat(name)));
   return make(
     'div', {class: 'own-names'}, make('ul', {class: 'own-places-rows'}, ...rows.map((one, at) => row(one, at, most, wrong))),
-    ...(dealer < 0 ? [] : [make('p', {class: 'own-text own-about', text: say('names.dealer')})]),
+    make('div', {class: 'own-names-foot'}, make('p', {class: 'own-text own-about', text: dealer < 0 ? '' : say('names.dealer')}), button('shuffle', say('names.shuffle'), shuffle)),
     ...(chips.length ? [make('div', {class: 'own-kinds', role: 'group', 'aria-label': say('pad.known')}, ...chips)] : []),
   );
 }

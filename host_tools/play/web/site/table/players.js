@@ -52,9 +52,11 @@ function seatOf(one, at, over) {
   const last = one.change && !over ? button(`change ${at}`, minus(one.change), () => act(`change ${at}`), {class: 'own-change', 'aria-label': say('own.change', {name: one.name, n: minus(one.change)})}) : make('span', {class: 'own-change'});
   const score = make('span', {class: 'own-score', data: {near: one.near}}, make('strong', {text: minus(one.score)}));
   const games = one.games.length ? [make('span', {class: 'own-games', text: one.games.map(minus).join(' · ')})] : [];
+  // What was bid is looked up while the tricks are played, the total is not; the small line says what it is.
+  const bid = one.bid && !over ? [make('span', {class: 'own-bid', 'aria-hidden': 'true', text: one.bid})] : [];
   // A tap anywhere else opens the player, too.
   does.set(`seat ${at}`, () => take(at));
-  return make('li', {class: 'own-seat', data: {key: `seat ${at}`, seat: at % 8, leads: one.leads, out: one.out}}, who, ...games, last, score);
+  return make('li', {class: 'own-seat', data: {key: `seat ${at}`, seat: at % 8, leads: one.leads, out: one.out, bid: bid.length > 0}}, who, ...games, last, score, ...bid);
 }
 
 // Round by round; `cell` makes what stands for the points of a seat in a round.
@@ -154,7 +156,7 @@ export function layTable() {
   const each = (less) => (room - less) / rows - 7;
   const beside = side && wide;
   const below = wide ? Math.max(chartOf(count), 240) : chartOf(count);
-  play.style.setProperty('--digits', String(Math.max(...part_.players.map((one) => minus(one.score).length))));
+  play.style.setProperty('--digits', String(Math.max(...part_.players.map((one) => (one.bid || minus(one.score)).length))));
   const roomy = wide && !flat;
   const shared = !beside && (drawn || (roomy && played(part_)));
   const high = shared && (wide || each(below) >= EASY) ? each(below) : each(0);
