@@ -37,7 +37,8 @@ _KINDS = (
     ),
     (
         "tricks",
-        "hearts spades oh_hell king euchre skat schieber wizard doppelkopf belote coinche tarot",
+        "hearts spades oh_hell king euchre skat schieber wizard doppelkopf belote coinche tarot "
+        "schafkopf",
     ),
     ("fishing", "scopa"),
 )

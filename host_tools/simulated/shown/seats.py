@@ -119,7 +119,8 @@ class Seats(seats.Seats):
 
     def known(self) -> "list[str]":
         """Return the names of people who may play: those of the last table, then all others."""
-        found = [name for name in self.ready.seated if name not in self.made]
+        last = (self.app.session.last_table() or {}).get("players", [])
+        found = [name for name in last if name not in self.made]
         return found + [name for name in self.app.people.names() if name not in found]
 
     def told(self) -> "Part":

@@ -46,7 +46,7 @@ def test_every_game_is_there_once_and_is_of_a_kind():
     # What adds up points is all the rest: a new game is put where it belongs, here.
     shipped = {name.removeprefix(forms.PREFIX) for name in games.names() + forms.names()}
     assert shipped - known == {"any", "rummoli", "skyjo"}
-    more = {"five_crowns", "rummikub", "cribbage", "burraco_melds", "canasta_melds"}
+    more = {"five_crowns", "rummikub", "cribbage", "burraco_melds", "canasta_melds", "schafkopf"}
     assert known - shipped <= more
     assert set(choice._ALSO) <= shipped | more
     assert {name for name in choice._KNOWN.split()} <= shipped
