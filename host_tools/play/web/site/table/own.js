@@ -16,6 +16,7 @@ import {left as leftSeats, seats, type as typedOnSeats} from './names.js';
 import {ending, layTable, players, roundsOf} from './players.js';
 import {bookButton, questions} from './questions.js';
 import {left as leftSheet, sheet, typed as typedOnSheet} from './sheet.js';
+import {open as openTimer, timer} from './timer.js';
 import {big, coloured, laid, outcome, pair, showCode, sum, text, verdict} from './texts.js';
 
 // With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window. No larger than this
@@ -49,14 +50,14 @@ function homeButtons(shown) {
   const menu = capital(plain(shown.actions.find(([name_]) => name_ === 'back')?.[1] ?? ''));
   // The end has room for words.
   if (isEnd(shown)) return [button('act back', menu, () => act('back'))];
-  return [largeButton(), button('share', '↗', () => send('sheet'), {'aria-label': say('own.share')}), button('act back', '☰', () => act('back'), {'aria-label': menu})];
+  return [...timer(), largeButton(), button('share', '↗', () => send('sheet'), {'aria-label': say('own.share')}), button('act back', '☰', () => act('back'), {'aria-label': menu})];
 }
 
 const send = (kind) => /** @type {HTMLElement} */ (document.querySelector(`[data-link="${kind}"]`)).click();
 
 // The rest of the page is behind the table's menu; a set-up can be sent before it is begun.
 const besides = ({screen}) => ({
-  'table.menu': [button('large', say('large.show'), () => $('large').click()), button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
+  'table.menu': [button('large', say('large.show'), () => $('large').click()), button('timer_set', say('timer.title'), openTimer), button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
   'setup.ready': [button('share', '↗', () => send('setup'), {'aria-label': say('own.share_setup')})],
 })[screen] ?? [];
 
