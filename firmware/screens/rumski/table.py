@@ -140,7 +140,7 @@ class Table(Screen):
         self.app.close()
         done(cards)
 
-    def put(self, at: int, cards: list[int]) -> None:
+    def lay_at(self, at: int, cards: list[int]) -> None:
         """Lay `cards` as a NEW meld or add them to meld `at`.
 
         Those that lie on the table come from there; where a wild comes from is asked if it may
@@ -272,7 +272,7 @@ class Table(Screen):
 
     def lay(self, cards: list[int]) -> None:
         """Lay a new meld, from the hand and from the table."""
-        self.put(NEW, cards)
+        self.lay_at(NEW, cards)
 
 
 SCREEN = Table

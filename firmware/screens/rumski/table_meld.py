@@ -139,7 +139,7 @@ class Meld(Screen):
 
     def add(self, cards: list[int]) -> None:
         """Add cards from the hand or from the table."""
-        self.table.put(self.meld_at, cards)
+        self.table.lay_at(self.meld_at, cards)
 
 
 SCREEN = Meld

@@ -80,7 +80,7 @@ def usual_turn(table: "Sitter") -> Iterator[str]:
     screen.log.set_opened("Benedetta", True)
     screen.log.set_top(RUMSKI70.read("G4"))
     screen.changed()
-    screen.put(-1, RUMSKI70.read_all(["W", "B6", "B7"]))
+    screen.lay_at(-1, RUMSKI70.read_all(["W", "B6", "B7"]))
     table.box.step()
     table.changed()
     yield "wild"
