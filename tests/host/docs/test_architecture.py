@@ -17,7 +17,7 @@ PAGE, PRESS = (
 )
 FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")
 STEP = re.compile(r"^\d+\. `([\w.]+)` \(`([\w/]+\.py)`\)", re.MULTILINE)
-MAX_STEPS = 12
+MAX_STEPS = 13
 
 
 def walks():
@@ -159,7 +159,7 @@ SCENES = (to_the_hand, to_the_verdict, to_the_flash, to_the_sheet)
 FLOW = ("shipped", "reading", "asking", "scoring", "telling")
 
 
-def test_the_page_has_a_walk_for_each_scene_of_at_most_twelve_functions():
+def test_the_page_has_a_walk_for_each_scene_of_at_most_thirteen_functions():
     assert len(walks()) == len(SCENES)
     assert all(len(steps) <= MAX_STEPS for steps in walks())
 

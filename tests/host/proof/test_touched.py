@@ -7,7 +7,9 @@ import os
 
 import pytest
 
+from firmware.app import App
 from host_tools.simulated.shown.data import shown
+from host_tools.simulated.shown.sheet import sheet_of
 from tests.portable.tools import FOUR
 from tests.proof.positions import GAMES
 from tests.proof.robot.sitter import Sitter
@@ -17,13 +19,18 @@ SEEDS = range(40 if os.environ.get("MELDMATE_SOAK") else 2)
 
 
 class Touching(Sitter):
-    """Does what the steps say, and reads what is told."""
+    """Does what the steps say on sheets, and reads what is told."""
+
+    count = 0
 
     def told(self):
         return shown(self.box.device.app)
 
-    def part(self, kind):
-        return next((part for part in self.told()["parts"] if part["kind"] == kind), None)
+    def sheet(self):
+        told = self.told()
+        found = [part for part in told["parts"] if part["kind"] == "sheet"]
+        assert found, (told["screen"], told["parts"])
+        return found[0]
 
     def give(self, what, given):
         # So long that what is shown counts as read.
@@ -32,51 +39,52 @@ class Touching(Sitter):
         self.box.wait(400)
 
     def enter(self):
-        """Continue from the start and from the sheet."""
+        """Continue from the start and from the table."""
         for screen, what, given in (("setup.start", "take", 0), ("table.sheet", "act", "ok")):
             if self.told()["screen"] == screen:
                 self.give(what, given)
 
-    def tap(self, key):
-        what, _, which = key.partition(" ")
-        if what == "row":
-            self.give("take", int(which))
-        elif what == "digit":
-            self.give("tapped", which)
-        elif what == "back":
-            names = [name for name, _ in self.told()["actions"]]
-            self.give("act", next(name for name in names if name in ("back", "leave")))
-        else:
-            self.give("act", key if what == "to" else which or key)
+    def put(self, given):
+        which, words = given
+        sheet = self.sheet()
+        named = {f"{one['field']} {one['whom']}": one for one in sheet["cells"]}
+        cell = sheet["cells"][which] if which == 0 else named[which]
+        chips = [one[0] for one in cell["chips"] if one[1].strip().lower() == words.lower()]
+        value = chips[0] if chips else int(words)
+        self.count += 1
+        row = [cell["field"], cell["whom"], cell["before"], value, ""]
+        self.give("put", [self.count, sheet["name"], *row])
 
-    def number(self, value):
-        for digit in str(value):
-            self.give("tapped", digit)
-        part = self.part("number")
-        if part and part["begun"]:
-            self.give("act", "ok")
-
-    def answer(self, words):
-        self.give("act", "choice %d" % self.part("number")["choices"].index(words))
-
-    def choose(self, words):
-        rows = [left.lower() for left, _ in self.part("list")["rows"]]
-        self.give("take", next(at for at, row in enumerate(rows) if words.lower() in row))
+    def back(self, _):
+        self.give("act", "leave")
 
     def save(self, event):
         self.box.wait(1000)
         self.give("act", "ok")
+        if self.told()["screen"] == "table.preview":
+            self.give("act", "ok")
         log = self.app.open_game.ledger.log
         saved = log[len(log) - 1]
         assert {field: saved[field] for field in event} == event
 
     def standing(self):
-        part = self.part("number")
-        found = {"screen": self.told()["screen"]}
-        if part and part["page"]:
-            rows = [row[2] for row in part["page"]["rows"]]
-            found.update(at=part["page"]["at"], rows=rows)
-        return found
+        cells = {}
+        for one in self.sheet()["cells"]:
+            chips = {chip[0]: chip[1].strip().capitalize() for chip in one["chips"]}
+            words = "" if one["value"] is None else chips.get(one["value"], one["value"])
+            cells[f"{one['field']} {one['whom']}" if one["whom"] else ""] = str(words)
+        return {"screen": self.told()["screen"], "cells": cells}
+
+
+@pytest.fixture(autouse=True)
+def _sheets(monkeypatch):
+    """Let the program have sheets from its start on, as on a page."""
+    begin = App.__init__
+
+    def begun(app, display, keys, store, platform=None):
+        begin(app, display, keys, store, {**(platform or {}), "keyless": True, "sheet": sheet_of})
+
+    monkeypatch.setattr(App, "__init__", begun)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -90,10 +98,9 @@ def test_an_entry_by_touch_is_as_in_the_plain_model_through_power_cuts(game, see
         for step in Evening(game, seed).steps(20):
             for what, value in step["does"]:
                 done.append((what, value))
-                if what == "begin":
+                getattr(table, what)(value)
+                if what == "save":
                     table.begin(game.name, FOUR, house)
-                else:
-                    getattr(table, what)(value)
             table.enter()
             wanted = {name: one for name, one in step["shows"].items() if name != "event"}
             assert table.standing() == wanted, done
