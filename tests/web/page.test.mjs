@@ -224,7 +224,7 @@ async function fetched(context, fragment, done) {
   await done(page);
   return [page, await Promise.all(answers)];
 }
-const USED_LATER = /later\.|esp|install|cable|connect|md5|links|follow|send|form|message|saved|backup|zip|unfold|games\.js|reading|rules/;
+const USED_LATER = /later\.|esp|install|cable|connect|md5|links|follow|send|form|message|saved|backup|zip|unfold|shared\/games|reading|rules/;
 
 test('until the first picture nothing is fetched that is used later, and it is at most 515 KB', async () => {
   const context = await withBox(await browser.newContext({...DESKTOP, serviceWorkers: 'block'}));

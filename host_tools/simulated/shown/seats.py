@@ -75,8 +75,12 @@ class Seats(seats.Seats):
             shows.list(self)
 
     def put(self, what: "Any") -> None:
-        """Take [number, what stands in the fields, the seat of who deals first or -1]."""
-        self.number, typed, dealer = what
+        """Take [number, what stands in the fields, the seat of who deals first or -1, and then].
+
+        That is an action, such as "back" after the last name, or "". A name that is not taken is
+        mended first.
+        """
+        self.number, typed, dealer, then = what
         self.typed, self.wrong = list(typed), None
         found: list[str] = []
         for at, words in enumerate(self.typed):
@@ -92,6 +96,8 @@ class Seats(seats.Seats):
         self.names[:] = self.filled(found)
         if 0 <= dealer < len(self.names):
             self.ready.dealer = self.names[dealer]
+        if then and not self.wrong:
+            self.act(then)
 
     def refusal(self, name: str, others: "Sequence[str]") -> "Label | None":
         """Return why a player who sits behind `others` cannot be called so, or None."""

@@ -35,9 +35,9 @@ def seats(table, game="rumino", names=None):
     return ready
 
 
-def put(table, names, dealer=0):
+def put(table, names, dealer=0, then=""):
     table.count += 1
-    table.box.device.give([table.count, list(names), dealer], "put")
+    table.box.device.give([table.count, list(names), dealer, then], "put")
     table.box.wait(60)
     return table.part("seats")
 
@@ -61,6 +61,19 @@ def test_names_are_put_in_any_order_and_an_empty_seat_has_a_ready_made_one(table
     part = put(table, ["cy ", "Zoe", ""])
     assert ready.names[0] == "Cy" and part["seats"][0][0] == "cy "
     assert any("Zoe" in line for line in lines(table.told))
+
+
+def test_enter_after_the_last_name_leads_back_however_quick_it_is(table):
+    ready = seats(table)
+    put(table, ["Ana", "Ben", "C"])
+    # One that cannot be is mended first.
+    put(table, ["Ana", "Ben", "Ana"], then="back")
+    assert table.told["screen"] == "setup.seats" and table.part("seats")["wrong"]
+    table.count += 1
+    for then in ("", "back"):
+        table.box.device.give([table.count, ["Ana", "Ben", "Cy"], 0, then], "put")
+    table.box.wait(60)
+    assert table.told["screen"] == "setup.ready" and ready.names == ["Ana", "Ben", "Cy"]
 
 
 def test_who_deals_first_keeps_that_where_names_move(table):

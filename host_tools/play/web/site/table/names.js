@@ -1,7 +1,7 @@
 // The seats on one page: a field for each name, those that are known as chips, the order, and who deals first.
 import {make} from '../shared/parts.js';
 import {capital, say} from '../shared/words.js';
-import {$, act, button, give, plain, view} from './acts.js';
+import {$, button, give, plain, view} from './acts.js';
 
 // What stands in the fields, who deals first, the seat where people are, and the number of what was put last; null: it is not open.
 let [typed, dealer, here, number] = [/** @type {string[] | null} */ (null), -1, 0, 0];
@@ -13,17 +13,18 @@ function openFrom(at) {
   return next < 0 ? typed.findIndex((one) => !one.trim()) : next;
 }
 
-// Tell the box all of it: it says itself which seats are meant, so none is lost or taken back.
-function put() {
+// Tell the box all of it: it says itself which seats are meant, so none is lost or taken back; and what to do with it then.
+function put(then = '') {
   number += 1;
-  give([number, typed, dealer], 'put');
+  give([number, typed, dealer, then], 'put');
   view.paint();
 }
 
 // Enter goes on to the next seat without a name; after the last the set-up is back.
 function goOn(at) {
   const next = openFrom(at);
-  if (next < 0) act('back');
+  // As quick as the last letter was: it is no key that was meant for another screen.
+  if (next < 0) put('back');
   else fieldOf(next).focus();
 }
 
