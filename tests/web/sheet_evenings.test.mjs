@@ -116,7 +116,8 @@ async function sheetful(page, hand, roll, field, most, last) {
     else if (what === 8) {
       const [name, by] = [evening.name(), 1 + roll(3)];
       await evening.two(name, FOUR[(FOUR.indexOf(name) + by) % 4], roll(most + 1), roll(most + 1));
-    } else if (what === 9) {
+    } else if (what === 9 && Object.values(evening.wanted).some((value) => value !== null)) {
+      // A sheet on which nothing was put is not kept.
       await evening.check('before a reload');
       await page.reload();
       await hand.on('asking.entry');
