@@ -485,6 +485,8 @@ class App:
         self.ui.forget()
         self.comfort.speak()
         self.open("setup.start")
+        # What was read for it is garbage by now: what is drawn comes to lie there, and not behind.
+        collect()
 
     def home(self) -> None:
         """Go to the start screen; an unfinished entry is offered again when the game is resumed.
