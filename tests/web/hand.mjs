@@ -232,6 +232,38 @@ export async function fits(page, what, main_ = true) {
   await shot(page, what);
 }
 
+// The middle of each key in sight, by what it is called.
+export const places = (page) => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#own [data-key]')].map((one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return [one.dataset.key, [x + width / 2, y + height / 2]];
+})));
+
+// Tap at places, so many milliseconds from one to the next, or as many as `pace` has for each; a finger stays on the glass
+// for half of that.
+export async function tapAt(page, spots, pace) {
+  page.finger ??= await page.context().newCDPSession(page);
+  let due = performance.now();
+  const until = () => page.waitForTimeout(Math.max(0, due - performance.now()));
+  // A finger does not wait for the page.
+  const sent = [];
+  for (const [at, [x, y]] of spots.entries()) {
+    const half = (Array.isArray(pace) ? pace[at] : pace) / 2;
+    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]}));
+    due += half;
+    await until();
+    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []}));
+    due += half;
+    await until();
+  }
+  await Promise.all(sent);
+}
+
+// The same numbers at each run: a generator of Lehmer.
+export function dice(seed) {
+  let last = seed;
+  return (n) => (last = (last * 48271) % 2147483647) % n;
+}
+
 // A screen reader's hand on a page: it knows what the accessibility tree says, and does what that offers.
 export async function readerOf(page) {
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, fits, fresh, handOf, readerOf, scores, start, stop} from './hand.mjs';
+import {begin, dice, fits, fresh, handOf, places, readerOf, scores, start, stop, tapAt} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -27,30 +27,6 @@ async function bid(hand, bids = [3, 2, 4, 0]) {
   for (const one of bids) await hand.number(one);
   await hand.tap('act ok');
   await hand.on('table.sheet');
-}
-
-// Where each key in sight is.
-const places = (page) => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#own [data-key]')].map((one) => {
-  const {x, y, width, height} = one.getBoundingClientRect();
-  return [one.dataset.key, [x + width / 2, y + height / 2]];
-})));
-
-// Tap at places, so many milliseconds from one to the next; a finger stays on the glass for half of that.
-async function tapAt(page, spots, pace) {
-  page.finger ??= await page.context().newCDPSession(page);
-  const sent = [];
-  for (const [x, y] of spots) {
-    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]}));
-    await page.waitForTimeout(pace / 2);
-    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []}));
-    await page.waitForTimeout(pace / 2);
-  }
-  await Promise.all(sent);
-}
-
-function dice(seed) {
-  let last = seed;
-  return (n) => (last = (last * 48271) % 2147483647) % n;
 }
 
 describe('one sheet', {concurrency: 3}, () => {

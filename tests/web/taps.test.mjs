@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, entering, fits, fresh, handOf, scores, start, stop} from './hand.mjs';
+import {begin, dice, entering, fits, fresh, handOf, places, scores, start, stop, tapAt} from './hand.mjs';
 
 before(start);
 // How many numbers and taps there were.
@@ -17,33 +17,12 @@ const TIMES = Number(process.env.MELDMATE_TAPS ?? 1);
 const PACES = [[100, 2], [150, 2], [300, 1]];
 const WINDOWS = ['360x640', '390x844', '844x390'];
 
-// The middle of each key in sight, by what it is called.
-const places = (page) => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#own [data-key]')].map((one) => {
-  const {x, y, width, height} = one.getBoundingClientRect();
-  return [one.dataset.key, [x + width / 2, y + height / 2]];
-})));
-
 // What stands in the cells of the sheet.
 const given = (page) => page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'sheet').cells.map(({words}) => words));
 
-// Tap at places, so many milliseconds from one to the next, or as many as `pace` has for each; a finger stays on the glass
-// for half of that.
-async function tapAt(page, spots, pace) {
-  page.finger ??= await page.context().newCDPSession(page);
-  let due = performance.now();
-  const until = () => page.waitForTimeout(Math.max(0, due - performance.now()));
-  // A finger does not wait for the page.
-  const sent = [];
-  for (const [at, [x, y]] of spots.entries()) {
-    const half = (Array.isArray(pace) ? pace[at] : pace) / 2;
-    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]}));
-    due += half;
-    await until();
-    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []}));
-    due += half;
-    await until();
-  }
-  await Promise.all(sent);
+// Tap at places (hand.mjs), and count that.
+async function tapAll(page, spots, pace) {
+  await tapAt(page, spots, pace);
   taps += spots.length;
 }
 
@@ -53,12 +32,6 @@ async function table(size, players = ['Anna', 'Ben', 'Carla']) {
   await begin(page, 'any', players);
   await handOf(page).on('table.sheet');
   return page;
-}
-
-// The same numbers at each run: a generator of Lehmer.
-function dice(seed) {
-  let last = seed;
-  return (n) => (last = (last * 48271) % 2147483647) % n;
 }
 
 const keysOf = (number) => [...String(number)].map((sign) => `digit ${sign}`);
@@ -77,7 +50,7 @@ async function stays(page, what, keys) {
   await fits(page, what);
   const [there, spots] = [await hit(page), await places(page)];
   for (const key of keys) {
-    await tapAt(page, [spots[key]], 100);
+    await tapAll(page, [spots[key]], 100);
     for (const wait of [0, 250]) {
       await page.waitForTimeout(wait);
       assert.deepEqual(await hit(page), there, `${what}: ${key}`);
@@ -104,7 +77,7 @@ describe('a thumb', {concurrency: 7}, () => {
           // An upright phone has all eight in sight, beside the pad.
           if (size === '390x844') assert.equal(await page.evaluate(() => document.querySelector('.own-cell-rows').scrollHeight > document.querySelector('.own-cell-rows').clientHeight), false);
           const numbers = eight.map(() => (roll(2) ? roll(100) : roll(1000)) * (roll(4) ? 1 : -1));
-          await tapAt(page, numbers.flatMap((number) => [...keysOf(number), 'next']).map((key) => spots[key]), pace);
+          await tapAll(page, numbers.flatMap((number) => [...keysOf(number), 'next']).map((key) => spots[key]), pace);
           await look(page);
           numbers.forEach((number, at) => (sums[at] += number));
           await hand.tap('act ok');
@@ -168,7 +141,7 @@ describe('a thumb', {concurrency: 7}, () => {
         await page.locator(`#own [data-key="tab ${at}"]`).tap();
         continue;
       }
-      await tapAt(page, [spot, spot], 90);
+      await tapAll(page, [spot, spot], 90);
       await look(page);
       assert.equal(await page.evaluate(() => meldmate.box.about.shown.tabs[1]), at, groups[at]);
     }
@@ -197,7 +170,7 @@ describe('a thumb', {concurrency: 7}, () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
     const keys = ['chip bid Ben 3', 'chip bid Cleo 1', 'chip bid Ben 4', 'chip bid Dan 2', 'chip bid Anna 0', 'chip bid Ben 3'];
-    await tapAt(page, keys.map((key) => spots[key]), 125);
+    await tapAll(page, keys.map((key) => spots[key]), 125);
     await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
     await look(page);
     const stood = {};
