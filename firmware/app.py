@@ -329,9 +329,14 @@ class App:
         if way == "point":
             self._point(screen, *what)
         elif way:
-            does = {"typed": screen.type, "tapped": screen.tap, "act": screen.act}
-            does["put"] = screen.put
-            does.get(way, screen.take)(what)
+            does = {
+                "typed": screen.type,
+                "tapped": screen.tap,
+                "act": screen.act,
+                "take": screen.take,
+                "put": screen.put,
+            }
+            does[way](what)
         else:
             self.ui.pointed = False
             screen.press(key, kind)
@@ -485,8 +490,10 @@ class App:
         self.ui.forget()
         self.comfort.speak()
         self.open("setup.start")
-        # What was read for it is garbage by now: what is drawn comes to lie there, and not behind.
-        collect()
+        if self._lasting:
+            # What was read for it is garbage by now: what is drawn comes to lie there, and not
+            # behind. A start has room for it.
+            collect()
 
     def home(self) -> None:
         """Go to the start screen; an unfinished entry is offered again when the game is resumed.

@@ -111,10 +111,7 @@ class Rows:
             return ("ui.range", {"min": least, "max": most})
         found = self.others + (value or 0)
         if page.total is not None and question.minimum >= 0:
-            rest = page.total - found
-            return (
-                ("ui.numbers_left", {"n": rest}) if rest >= 0 else ("ui.numbers_over", {"n": -rest})
-            )
+            return left_of(page.total, found)
         if page.total is not None or page.summed:
             return ("ui.numbers_sum", {"n": found})
         return ("ui.of", {"n": self.done, "all": len(self.labels)})
@@ -125,6 +122,12 @@ class Rows:
         # The question names the field, and the range stands there besides.
         said = list(self.said[self.at])[1 if self.mixed else 0 :]
         return said + ([] if left[0] in ("ui.of", "ui.range") else [left])
+
+
+def left_of(total: int, found: int) -> "Label":
+    """Return what is left of a total once numbers come to `found`, or by how much they are over."""
+    rest = total - found
+    return ("ui.numbers_left", {"n": rest}) if rest >= 0 else ("ui.numbers_over", {"n": -rest})
 
 
 def title_of(entry: "Entry", game: "Game", aside: "Label") -> "Label":

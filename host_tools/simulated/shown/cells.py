@@ -23,7 +23,7 @@ _MOST = 200
 
 
 def sheet(entry: "Entry") -> "dict[str, Any]":
-    """Return what the sheet of an entry has.
+    """Return the cells of an entry's sheet, and what is said of all of them.
 
     `cells` in the order in which they are asked, each {"question", "field", "whom", "before",
     "kind", "value", "number", "begun", "chips", "least", "most", "step"}: the limits of each alone,

@@ -200,9 +200,7 @@ class Games(Forms):
         for the others, when it was begun last, how many played then]; `any` is the place of the
         one that adds up points. A tap takes a game by its place.
         """
-        last: dict[str, int] = {}
-        for number, name in self.app.session.standings.played():
-            last[name] = number
+        last = {name: number for number, name in self.app.session.standings.played()}
         rows: list[list[Any]] = []
         for at, (name, title, players) in enumerate(self.games):
             where = "here" if at < self.counts[0] else "known" if at < self.counts[1] else ""

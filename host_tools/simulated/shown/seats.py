@@ -133,9 +133,9 @@ class Seats(seats.Seats):
         """Return them as data.
 
         `seats` are [what stands in the field, the ready-made name, with whom, the seat whose colour
-        it has]; `known` the names
-        of people without a seat, `dealer` the seat of who deals first, -1 where nobody chooses it,
-        `most` the letters of a name, and `wrong` [seat, why] of a name that is not taken, or None.
+        it has]; `known` the names of people without a seat, `dealer` the seat of who deals first,
+        -1 where nobody chooses it, `most` the letters of a name, and `wrong` [seat, why] of a name
+        that is not taken, or None.
         """
         teams = self.teams()
         rows: list[list[Any]] = []

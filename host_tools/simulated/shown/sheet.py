@@ -9,7 +9,7 @@ from engine.game.entry import AHEAD
 from engine.game.questions import NUMBER, PICK, is_mixed
 from firmware.display.fitting import say, sentence
 from firmware.screens.asking.number import span
-from firmware.screens.asking.rows import round_of, title_of, words_of
+from firmware.screens.asking.rows import left_of, round_of, title_of, words_of
 from firmware.screens.base import ListScreen
 from firmware.screens.table.preview import Preview
 from host_tools.simulated.shown import cells
@@ -302,8 +302,7 @@ def left(found: "dict[str, Any]") -> "Label":
         return ""
     if [1 for one in found["cells"] if one["question"].page and one["least"] < 0]:
         return "ui.numbers_sum", {"n": found["found"]}
-    rest = found["total"] - found["found"]
-    return ("ui.numbers_left", {"n": rest}) if rest >= 0 else ("ui.numbers_over", {"n": -rest})
+    return left_of(found["total"], found["found"])
 
 
 def told(sheet: "Sheet") -> "Part":
@@ -398,6 +397,10 @@ def _row(cell: "Cell", comes_to: "tuple[str, bool]", entry: "Any") -> "Part":
     if value is not None or is_list(offered) or question.kind not in _TAPPED:
         offered = None
     numbers = cell["kind"] == NUMBER
+    told_value = None if is_list(value) else value
+    if numbers and is_whole(cell["number"]):
+        # Of cards that were keyed, what they count.
+        told_value = cell["number"]
     chips: list[Any] = [[one, str(one)] for one in cell["chips"]]
     if cell["kind"] == PICK:
         chips = [[one, say(words)] for one, words in question.choices]
@@ -411,11 +414,7 @@ def _row(cell: "Cell", comes_to: "tuple[str, bool]", entry: "Any") -> "Part":
         "before": cell["before"],
         "name": say(label),
         "said": said,
-        "value": cell["number"]
-        if numbers and is_whole(cell["number"])
-        else None
-        if is_list(value)
-        else value,
+        "value": told_value,
         "words": words,
         "begun": cell["begun"],
         "chips": chips,

@@ -68,7 +68,7 @@ def put(rng, entry, wanted):
         stands = value if taken else before[(field, whom)]
         assert after[(field, whom)] == stands, (field, whom, value, after)
         other = again
-        # What was put in rows of pages stays as long as it is asked.
+        # What was put into a row of a page stays as long as that row is asked.
         kept[field, whom] = stands
         for one in sheet(again)["cells"]:
             row = one["field"], one["whom"]
