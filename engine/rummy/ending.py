@@ -85,6 +85,10 @@ class Ending(Layout):
         if at == len(self.groups):
             self._ask(0, 0, gained, open)
             return
+        # Most hands that end have no need of the table, on which there are many more ways.
+        self._join(at + 1, gained, open)
+        if self.done:
+            return
         for kinds, gains, kind in self.groups[at]:
             for wilds in range(len(gains)):
                 if gains[wilds] <= _NONE:
@@ -99,7 +103,6 @@ class Ending(Layout):
                     self._undo((kinds, only, kind))
                 if self.done:
                     return
-        self._join(at + 1, gained, open)
 
     def _ask(self, at: int, first: int, gained: "list[int]", open: int) -> None:
         if at < len(self.asked) and self.asked[at].kind == SUIT:

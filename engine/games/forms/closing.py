@@ -106,7 +106,7 @@ def judge_end(  # noqa: PLR0913  what a turn has
         end.missing = ["1 card"]
     else:
         rule, why = _missing(melds, judged, cards, drawn, there, end, whole)
-    if not end.proved:
+    if not end.proved and why[0] != "kit.unsure":
         why = ("kit.unsure", {"why": why})
     if end.discard is not None:
         why = ("deadwood.after", {"card": deck.text(end.discard), "why": why})

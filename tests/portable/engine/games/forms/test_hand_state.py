@@ -318,6 +318,17 @@ def test_liv_5_melds_in_hand_that_cannot_be_laid_any_more_are_told_of():
     assert asked("deadwood", "scala40", "2S 3S 4S 5S", down=True)["why"].count("laid off") == 0
 
 
+def test_liv_5_melds_on_the_table_hide_no_ending_by_melds_alone():
+    """With three jokers the ways to lay off are many: what needs none of them is tried first."""
+    hand = "QH 9D 8H 9H JK 10S 10H 10C JK 10H JK QS JD"
+    there = table(
+        "10C JC QC KC", "5C 6C 7C 8C", "JD JH JS", "5H 6H 7H 8H", "QD QH QS", "3H JK 5H 6H"
+    )
+    found = asked("may_end", "liverpool", hand, round=6, players=3, drawn=True, table=there)
+    assert (found["ok"], found["proved"], found["laid"]) == (True, True, [])
+    assert len(found["melds"]) == 3
+
+
 def test_cnq_5_a_hand_ends_with_one_card_more_than_were_dealt():
     hand = "AS 2S 3S 4S 5S 6S 7S KD KS KC"
     said = "all cards are in melds: one more is needed"
