@@ -18,7 +18,7 @@ TEXTS = (
     "pure_run", "{n} reine Folge#{n} reine Folgen",
     "at_most", "höchstens so viel, vielleicht weniger: Die Suche wurde abgebrochen; {why}",
     "figure_at_most", "höchstens {n}|max {n}",
-    "unsure", "nicht gefunden, aber die Suche wurde abgebrochen; {why}",
+    "unsure", "die Suche wurde abgebrochen; bis dahin: {why}",
     "asks_set", "{n} Satz ab {size} Karten#{n} Sätze ab {size} Karten",
     "asks_run", "{n} Folge ab {size} Karten#{n} Folgen ab {size} Karten",
     "asks_suit", "{size} Karten einer Farbe",

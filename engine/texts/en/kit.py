@@ -18,7 +18,7 @@ TEXTS = (
     "pure_run", "{n} pure run#{n} pure runs",
     "at_most", "at most this, perhaps less: the search was cut short; {why}",
     "figure_at_most", "at most {n}|max {n}",
-    "unsure", "not found, but the search was cut short; {why}",
+    "unsure", "the search was cut short; so far: {why}",
     "asks_set", "{n} set of {size} or more#{n} sets of {size} or more",
     "asks_run", "{n} run of {size} or more#{n} runs of {size} or more",
     "asks_suit", "{size} cards of one suit",

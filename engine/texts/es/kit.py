@@ -18,7 +18,7 @@ TEXTS = (
     "pure_run", "{n} escalera limpia#{n} escaleras limpias",
     "at_most", "como mucho esto, quizá menos: la búsqueda se cortó antes; {why}",
     "figure_at_most", "como mucho {n}|máx. {n}",
-    "unsure", "no aparece, pero la búsqueda se cortó antes; {why}",
+    "unsure", "la búsqueda se cortó antes; hasta ahí: {why}",
     "asks_set", "{n} grupo de {size} o más#{n} grupos de {size} o más",
     "asks_run", "{n} escalera de {size} o más#{n} escaleras de {size} o más",
     "asks_suit", "{size} cartas de un mismo palo",

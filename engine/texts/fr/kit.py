@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "pure_run", "{n} suite franche#{n} suites franches",
     "at_most", "au plus cela, peut-être moins : la recherche a été écourtée ; {why}",
     "figure_at_most", "au plus {n}|max {n}",
-    "unsure", "rien trouvé, mais la recherche a été écourtée ; {why}",
+    "unsure", "la recherche a été écourtée ; jusque-là : {why}",
     "asks_set", "{n} brelan de {size} cartes ou plus#{n} brelans de {size} cartes ou plus",
     "asks_run", "{n} suite de {size} cartes ou plus#{n} suites de {size} cartes ou plus",
     "asks_suit", "{size} cartes d'une même couleur",

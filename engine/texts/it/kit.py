@@ -18,7 +18,7 @@ TEXTS = (
     "pure_run", "{n} scala pura#{n} scale pure",
     "at_most", "al massimo così, forse meno: la ricerca si è fermata prima; {why}",
     "figure_at_most", "al massimo {n}|max {n}",
-    "unsure", "non trovato, ma la ricerca si è fermata prima; {why}",
+    "unsure", "la ricerca si è fermata prima; fin lì: {why}",
     "asks_set", "{n} gruppo di {size} o più#{n} gruppi di {size} o più",
     "asks_run", "{n} scala di {size} o più#{n} scale di {size} o più",
     "asks_suit", "{size} carte di un seme",
