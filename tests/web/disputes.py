@@ -40,7 +40,8 @@ def disputes(game: str, language: str) -> list[dict]:
             continue
         said = judged(game, dispute, language)
         texts.use(language)
-        deck = kind.form.melds.whole
+        # The cards of the house rules that the page plays by: Chinchón's eights and nines are none.
+        deck = kind.form.melds.deck_now(kind.with_defaults(None), 3, 1)
         turned = fields.get("turned", TURNED) if kind.form.melds.turned else None
         # Cards have pictures there.
         why = [word for word in said["why"].split()[1:] if word.strip(";:,")[-1:] not in "SHDC"]
