@@ -258,6 +258,9 @@ export async function tapAt(page, spots, pace) {
   await Promise.all(sent);
 }
 
+// Touches of one or two fingers, each [type, ...points], as quick as they can be: no finger waits for the page.
+export const touches = (finger, ...each) => Promise.all(each.map(([type, ...touchPoints]) => finger.send('Input.dispatchTouchEvent', {type, touchPoints})));
+
 // The same numbers at each run: a generator of Lehmer.
 export function dice(seed) {
   let last = seed;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, dice, fresh, handOf, scores, start, stop} from './hand.mjs';
+import {begin, dice, fresh, handOf, scores, start, stop, touches} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -12,8 +12,6 @@ const FOUR = ['Anna', 'Ben', 'Chiara', 'Dario'];
 const SIZES = ['390x844', '360x640', '844x390'];
 const EVENINGS = process.env.MELDMATE_SOAK ? 34 : 1;
 const TAPS = 24;
-// Two fingers are on the glass so many seconds apart, however slow this computer is: one that stays for long taps nothing.
-const QUICK = 0.02;
 
 const cellsOf = (page) => page.evaluate(() => meldmate.box.about.shown.parts.find(({kind}) => kind === 'sheet').cells);
 const toldBy = async (page) => Object.fromEntries((await cellsOf(page)).map(({whom, value}) => [whom, value]));
@@ -38,16 +36,15 @@ class Evening {
     Object.assign(this, {page, roll, field, wanted: Object.fromEntries(FOUR.map((name) => [name, null]))});
   }
 
-  async touch(type, ...points) {
+  async touch(...each) {
     this.finger ??= await this.page.context().newCDPSession(this.page);
-    await this.finger.send('Input.dispatchTouchEvent', {type, touchPoints: points, ...(this.clock ? {timestamp: (this.clock += QUICK)} : {})});
+    await touches(this.finger, ...each);
   }
 
   async tap(key) {
     const place = await placeOf(this.page, key);
     assert.ok(place, key);
-    await this.touch('touchStart', place);
-    await this.touch('touchEnd');
+    await this.touch(['touchStart', place], ['touchEnd']);
   }
 
   name = () => FOUR[this.roll(4)];
@@ -83,12 +80,7 @@ class Evening {
   async fingers(first, second, wanted) {
     if (first === second) return;
     const [a, b] = [{...(await placeOf(this.page, first)), id: 0}, {...(await placeOf(this.page, second)), id: 1}];
-    this.clock = Date.now() / 1000;
-    await this.touch('touchStart', a);
-    await this.touch('touchStart', a, b);
-    await this.touch('touchEnd', a);
-    await this.touch('touchEnd');
-    this.clock = 0;
+    await this.touch(['touchStart', a], ['touchStart', a, b], ['touchEnd', a], ['touchEnd']);
     Object.assign(this.wanted, wanted);
   }
 

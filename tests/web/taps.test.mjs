@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, dice, entering, fits, fresh, handOf, places, scores, start, stop, tapAt} from './hand.mjs';
+import {begin, dice, entering, fits, fresh, handOf, places, scores, start, stop, tapAt, touches} from './hand.mjs';
 
 before(start);
 // How many numbers and taps there were.
@@ -235,33 +235,24 @@ describe('a thumb', {concurrency: 7}, () => {
     await look(page);
     const spots = await places(page);
     const finger = await page.context().newCDPSession(page);
-    const touch = (type, ...keys) => finger.send('Input.dispatchTouchEvent', {type, touchPoints: keys.map(([key, id]) => ({x: spots[key][0], y: spots[key][1], id}))});
+    const touch = (...each) => touches(finger, ...each.map(([type, ...keys]) => [type, ...keys.map(([key, id]) => ({x: spots[key][0], y: spots[key][1], id}))]));
     // Both ways to let go: the first finger first, and last.
     for (const [first, then] of [[['digit 3', 0], ['digit 5', 1]], [['digit 7', 1], ['digit 2', 0]]]) {
-      await touch('touchStart', first);
-      await touch('touchStart', first, then);
-      await touch('touchEnd', first[1] ? then : first);
-      await touch('touchEnd');
+      await touch(['touchStart', first], ['touchStart', first, then], ['touchEnd', first[1] ? then : first], ['touchEnd']);
       await look(page);
     }
     assert.deepEqual(await given(page), ['3572', '', '']);
     // The last digit, of a number that went on by itself, and Next; one that rests, and one that moves, key nothing.
-    await touch('touchStart', ['erase', 0]);
-    await touch('touchEnd');
+    await touch(['touchStart', ['erase', 0]], ['touchEnd']);
     await look(page);
-    await touch('touchStart', ['digit 9', 0]);
-    await touch('touchStart', ['digit 9', 0], ['next', 1]);
-    await touch('touchEnd', ['digit 9', 0]);
-    await touch('touchEnd');
+    await touch(['touchStart', ['digit 9', 0]], ['touchStart', ['digit 9', 0], ['next', 1]], ['touchEnd', ['digit 9', 0]], ['touchEnd']);
     await look(page);
     assert.deepEqual(await given(page), ['3579', '', '']);
     // Next was meant for the number that went on by itself.
     assert.equal(await handOf(page).here(), 'points Ben');
-    await touch('touchStart', ['digit 1', 0]);
+    await touch(['touchStart', ['digit 1', 0]]);
     await page.waitForTimeout(800);
-    await touch('touchStart', ['digit 1', 0], ['digit 4', 1]);
-    await touch('touchMove', ['digit 1', 0], ['digit 6', 1]);
-    await touch('touchEnd');
+    await touch(['touchStart', ['digit 1', 0], ['digit 4', 1]], ['touchMove', ['digit 1', 0], ['digit 6', 1]], ['touchEnd']);
     await look(page);
     assert.deepEqual(await given(page), ['3579', '', '']);
     assert.deepEqual(page.wrong, []);
