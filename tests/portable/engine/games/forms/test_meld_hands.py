@@ -199,6 +199,9 @@ def test_whether_a_hand_could_open_is_looked_for_within_its_budget():
         verdict = judge_it(melds, judged, cards, BOARD, told.append)
         assert verdict.rule == "LIV-5" and len(told) > 3
         assert told == sorted(told), told
+    # That the search was cut short is said once.
+    ended = ending.judge_end(melds, judged, cards, True, (), BOARD)
+    assert ended.key == "kit.unsure" and ended.facts["why"][0] == "kit.not_all"
     # What is spent is spent for it, too.
     spent = Budget(0)
     spent.step()
