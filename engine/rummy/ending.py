@@ -85,7 +85,7 @@ class Ending(Layout):
         if at == len(self.groups):
             self._ask(0, 0, gained, open)
             return
-        # Most hands that end have no need of the table, on which there are many more ways.
+        # First without this meld: most hands that end need none, and each has many ways to join.
         self._join(at + 1, gained, open)
         if self.done:
             return

@@ -40,8 +40,8 @@ def disputes(game: str, language: str) -> list[dict]:
             continue
         said = judged(game, dispute, language)
         texts.use(language)
-        # The cards of the house rules that the page plays by: Chinchón's eights and nines are none.
-        deck = kind.form.melds.deck_now(kind.with_defaults(None), 3, 1)
+        # The page shows the deck in play: of Chinchón's 48 cards, the usual 40.
+        deck = kind.form.melds.deck_now(kind.with_defaults(None), 3)
         turned = fields.get("turned", TURNED) if kind.form.melds.turned else None
         # Cards have pictures there.
         why = [word for word in said["why"].split()[1:] if word.strip(";:,")[-1:] not in "SHDC"]

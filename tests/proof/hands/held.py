@@ -281,7 +281,7 @@ class Chinchon(Held):
     ) -> tuple[dict[str, Any], dict[str, int]]:
         if self.is_run(hand, 7):
             event = {"event": "round", "closer": closer, "how": "chinchon"}
-            # All seven are melded, too: -10. The game is over, and nobody counts.
+            # All seven cards are melded, which scores -10. The others count nothing.
             return event, {**dict.fromkeys(left, 0), closer: -10}
         return self._how(closer, "points" if left[closer] else "all", left, -10)
 

@@ -44,7 +44,7 @@ SMALL = {
 SPACES = ("2S", "AD", "KC", "9H", "QD-JD", "AH-2H", "7-8-9", "Q-K-A", "10C", "3D", "JS", "2-3-4")
 tried = {"lists": 0, "taken": 0, "refused": 0, "undone": 0, "amended": 0, "over": 0}
 tried.update(settled=0, won=0, raised=0, even=0, came=0, went=0)
-# Of the evenings that seeds draw alone: the same, whichever tests share a process.
+# The same counts for the seeded evenings alone: other tests of the process do not change them.
 seeded = dict.fromkeys(tried, 0)
 
 
@@ -789,7 +789,7 @@ def test_house_rules_that_contradict_each_other_start_no_game():
 
 
 def test_the_sample_was_no_small_one():
-    """All kinds of things happened in the evenings of seeds (when all ran in this process)."""
+    """All kinds of things happened in the seeded evenings (when all ran in this process)."""
     if seeded["lists"] < LISTS:
         pytest.skip("counts what other tests of its module did: run the module without -n")
     print("seeded:", seeded)

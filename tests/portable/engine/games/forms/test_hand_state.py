@@ -319,7 +319,7 @@ def test_liv_5_melds_in_hand_that_cannot_be_laid_any_more_are_told_of():
 
 
 def test_liv_5_melds_on_the_table_hide_no_ending_by_melds_alone():
-    """With three jokers the ways to lay off are many: what needs none of them is tried first."""
+    """Three jokers can be laid off in many ways: endings without them are tried first."""
     hand = "QH 9D 8H 9H JK 10S 10H 10C JK 10H JK QS JD"
     there = table(
         "10C JC QC KC", "5C 6C 7C 8C", "JD JH JS", "5H 6H 7H 8H", "QD QH QS", "3H JK 5H 6H"
