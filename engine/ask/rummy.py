@@ -31,7 +31,7 @@ def _of_form(fields: "Fields", others: "Sequence[str]" = ()) -> bool:
     `others` are the fields that a question of a form does not have.
     """
     asked = fields.raw("game") == "form"
-    for name in others if asked else _OF_FORMS + ("down",):
+    for name in others if asked else _OF_FORMS + ("down", "drawn"):
         if fields.has(name):
             raise InputError(name, "ask.unknown_field", field=name)
     return asked
@@ -190,7 +190,7 @@ def layoff(fields: "Fields") -> "Answer":
 
 QUESTIONS = {
     "meld": (("game", "cards") + _OF_FORMS, meld),
-    "deadwood": (("game", "cards", "upcard", "down") + _OF_FORMS, count),
+    "deadwood": (("game", "cards", "upcard", "down", "drawn") + _OF_FORMS, count),
     "best_discard": (("game", "cards", "upcard", "down") + _OF_FORMS, best_discard),
     "pays": (("game", "cards", "down") + _OF_FORMS, pays),
     "may_end": (("game", "cards", "down", "drawn", "table") + _OF_FORMS, may_end),

@@ -44,12 +44,14 @@ def count(
     cards: "Sequence[int]",
     melds: "Sequence[Sequence[int]]" = (),
     budget: "Budget | None" = None,
+    own: bool = True,
 ) -> Found:
     """Return the least deadwood of a hand, of which cards may join `melds` of the table.
 
     Those are sorted. The melds found and the cards left are in reading order: runs from low to high
-    with the wild cards in place, sets by suit with the wild cards last. Where the melds that the
-    table `needs` are not there, all cards count, and `met` is false.
+    with the wild cards in place, sets by suit with the wild cards last. Without `own` the hand lays
+    no melds. Where the melds that the table `needs` are not there, all cards count, and `met` is
+    false.
 
     >>> from engine.game.meld_rules import HandRules
     >>> from engine.rummy.table import compiled
@@ -57,20 +59,20 @@ def count(
     >>> found.points, found.melds, found.left
     (10, [[0, 1, 2]], [12])
     """
-    if not melds:
+    if not melds and own:
         if masks.reads(table, cards):
             _took(cards, budget)
             return Found(*masks.least_plain(cards, table.masks == 13, True))
         if deadwood_search.reads(table, cards):
             _took(cards, budget)
             return Found(*deadwood_search.counted(deadwood_search.Search(cards, table)))
-    elif layoff.reads(table, melds, cards):
+    elif own and layoff.reads(table, melds, cards):
         _took(cards, budget)
         return layoff.count(table, melds, cards)
     # Imported for what no class of ours has.
     from . import general
 
-    return general.count(table, cards, melds, budget)
+    return general.count(table, cards, melds, budget, own)
 
 
 def _took(cards: "Sequence[int]", budget: "Budget | None") -> None:

@@ -9,7 +9,7 @@ tried by itself, and a branch ends with the first card that has no place.
 from ..compat import TYPE_CHECKING, const
 from .found import Found
 from .layout import Layout
-from .table import MOST, SUIT, meld_of
+from .table import MOST, SUIT, lone_suit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,10 +52,10 @@ class Ending(Layout):
         asked = contract.asked if contract else ()
         self.terms = terms
         self.needed = (contract.points or 0) if contract else 0
-        self.places = [at for at, meld in enumerate(there) if not _one_suit(table, meld)]
+        alone = [lone_suit(table, meld) for meld in there]
+        self.places = [at for at, suit in enumerate(alone) if suit is None]
         # The suits of which all cards can be laid off, and the melds that take them.
-        self.taken = {_suit(table, there[at]): at for at in range(len(there))
-                      if at not in self.places}  # fmt: skip
+        self.taken = {suit: at for at, suit in enumerate(alone) if suit is not None}
         self.there = [there[at] for at in self.places]
         self.left_over = 0
         # How many wild cards have joined melds of the table; the order in which melds take them.
@@ -65,7 +65,7 @@ class Ending(Layout):
         suits = of_suits or bool(self.taken)
         super().__init__(table, cards, bool(self.needed), budget, False, suits)
         if self.taken and not of_suits:
-            self._list()
+            self.list_melds()
         self.points, points = False, self.points
         self.alone = self._alone() if terms.melds else [0] * (self.pool + 1)
         self.points = points
@@ -234,11 +234,6 @@ class Ending(Layout):
 def _suit(table: "Table", cards: "Sequence[int]") -> int:
     """Return the suit of the first card that is not wild."""
     return [card for card in cards if not table.wild[card]][0] // 13
-
-
-def _one_suit(table: "Table", cards: "Sequence[int]") -> bool:
-    """Return whether cards lie there for their suit alone."""
-    return meld_of(table, cards) is None
 
 
 def _lowest(values: "Sequence[int]", pool: "Sequence[int]", count: int) -> "list[int]":

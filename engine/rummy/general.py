@@ -8,6 +8,7 @@ from ..compat import TYPE_CHECKING
 from .budget import Budget
 from .found import Found, less
 from .layout import Layout
+from .table import lone_suit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,24 +21,63 @@ def count(
     cards: "Sequence[int]",
     melds: "Sequence[Sequence[int]]" = (),
     budget: "Budget | None" = None,
+    own: bool = True,
 ) -> Found:
     """Return the least deadwood of a hand, of which cards may join `melds` of the table.
 
     Where the melds that the table `needs` are not there, all cards count, and `met` is false.
+    Without `own` the hand lays no melds: its cards only join those of the table.
     """
     whole = budget or Budget()
-    part = whole.part(2 if table.needs else 1)
-    layout = Layout(table, cards, budget=part)
-    most = layout.search(enough=table.total(cards), table_melds=melds)
+    part = whole.part(2 if table.needs or table.suited else 1)
+    suits = [lone_suit(table, meld) for meld in melds]
+    others = [at for at, suit in enumerate(suits) if suit is None]
+    values = table.values
+    if len(others) < len(melds):
+        # A card of such a suit, or a wild one, has a place there, wherever the others go.
+        values = [0 if _place(table, suits, card) >= 0 else values[card]
+                  for card in range(len(values))]  # fmt: skip
+        melds = [melds[at] for at in others]
+    layout = _layout(table, cards, part, own, values)
+    total = sum([values[card] for card in cards])
+    most = layout.search(enough=total, table_melds=melds)
     whole.back(part)
-    if table.needs:
+    if own and (table.needs or table.suited):
         layout.budget = whole
-        most = layout.search(table.needs, enough=most, table_melds=melds)
-    found = found_of(layout, table.total(cards) - max(most, 0))
+        if table.needs:
+            most = layout.search(table.needs, enough=most, table_melds=melds)
+        if table.suited:
+            most = layout.search(table.suited, most, None, total, melds, keep=True)
+    found = found_of(layout, total - max(most, 0))
     layout.forget()
+    found.joined = [(card, others[at]) for card, at in found.joined]
+    for card in list(found.left):
+        place = _place(table, suits, card)
+        if place >= 0:
+            found.left.remove(card)
+            found.joined.append((card, place))
     # No layout leaves less than nothing.
     found.proved = found.proved or found.met and not found.points
     return found
+
+
+def _place(table: "Table", suits: "Sequence[int | None]", card: int) -> int:
+    """Return which meld of the table, of cards of a suit, takes a card; -1: none does."""
+    for at, suit in enumerate(suits):
+        if suit is not None and not table.never[card] and (table.wild[card] or card // 13 == suit):
+            return at
+    return -1
+
+
+def _layout(
+    table: "Table", cards: "Sequence[int]", budget: Budget, own: bool, values: "list[int]"
+) -> Layout:
+    """Return the Layout of a hand, or of one that lays no melds of its `own`."""
+    layout = Layout(table, cards, False, budget, False, not own or bool(table.suited), values)
+    if own and table.suited:
+        layout.all_suits = True
+        layout.list_melds()
+    return layout
 
 
 def best_discard(
@@ -56,7 +96,7 @@ def best_discard(
         part = whole.part(2)
         found = count(table, cards, (), part)
         whole.back(part)
-    layout = Layout(table, cards, budget=whole)
+    layout = _layout(table, cards, whole, True, table.values)
     # Put back as deadwood, a card adds at most its value: no discard saves more than that, and one
     # of the cards left saves all of it.
     least, total = found.points, table.total(cards)
@@ -114,4 +154,6 @@ def _gained(layout: Layout, table: "Table", without: int, floor: int) -> int:
     most = layout.search(floor=floor, without=without, enough=enough)
     if table.needs:
         most = layout.search(table.needs, floor, without, most)
+    if table.suited:
+        most = layout.search(table.suited, most, without, enough, keep=True)
     return max(most, floor, 0)

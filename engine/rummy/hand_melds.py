@@ -39,12 +39,16 @@ class HandMelds:
         budget: "Budget | None" = None,
         lifted: bool = False,
         suits: bool = False,
+        values: "list[int] | None" = None,
     ) -> None:
         """With `points` what is gained is worth for an opening, else deadwood saved.
 
-        `lifted` lifts the most cards of a meld; with `suits` only cards of a suit are asked for.
+        `lifted` lifts the most cards of a meld; with `suits` only cards of a suit are asked for,
+        or none. `values` are those of cards, where they are not the table's.
         """
         self.table = table
+        # What each card is worth, or saves.
+        self.values = values or (table.worths if points else table.values)
         self.cards = sorted(cards, key=_by_rank)
         self.points = points
         self.lifted = lifted
@@ -82,10 +86,12 @@ class HandMelds:
         # The melds that requirements can be met with, by what they ask for.
         self._known: dict[tuple[str, int, bool], list[Entry]] = {}
         self.starts: list[list[Entry]] = [[] for _ in self.kinds]
+        # Whether all choices of cards of a suit are melds, not only what a contract needs.
+        self.all_suits = False
         # How many wild cards can be in melds of their own.
         self.alone = [0] * (self.pool + 1)
         if not suits:
-            self._list()
+            self.list_melds()
 
     def forget(self) -> None:
         """Let go of the melds once a hand is judged: a board has no room for those of two hands.
@@ -108,7 +114,7 @@ class HandMelds:
         if wild and (card == table.deck.wild or not table.natural):
             self.jokers.append(card)
             return
-        worth = (table.worths if self.points else table.values)[card]
+        worth = self.values[card]
         for at in range(len(self.kinds)):
             first = self.kinds[at][0]
             alike = merge and first % 13 == card % 13
@@ -135,7 +141,7 @@ class HandMelds:
 
     # -- the melds of the hand ---------------------------------------------------------------
 
-    def _list(self) -> None:
+    def list_melds(self) -> None:
         """List the melds of the hand, by the first of their kinds.
 
         If there are too many, those with fewer wild cards have room first.
@@ -422,20 +428,48 @@ class HandMelds:
         """Return the ways to have so many cards of one suit.
 
         One with each number of wild cards does: no other melds are asked for beside it. A card
-        that may be wild is itself last.
+        that may be wild is itself last. With `all_suits` it is every way, for others may be.
         """
         entries: list[Entry] = []
         places: Places = ({}, {})
         allowed = self._allowed(SUIT, asked.size)
         for suit in range(len(self.table.deck.suits)):
             kinds = [at for at in range(len(self.kinds)) if self.kinds[at][0] // 13 == suit]
+            if self.all_suits:
+                self._suit_ways(asked.size, kinds, (), entries, places)
+                continue
             kinds.sort(key=lambda at: self.wild[at])
             way = [at for at in kinds for _ in range(self.left[at])]
             for wilds in range(min(self.pool, asked.size - 1) + 1):
                 count = asked.size - wilds
                 if count <= len(way) and allowed >> wilds & 1:
                     self._add(tuple(way[:count]), wilds, 0, SUIT, entries, places)
+        if self.cut:
+            self.proved = False
         return entries
+
+    def _suit_ways(
+        self,
+        size: int,
+        kinds: "Sequence[int]",
+        way: "tuple[int, ...]",
+        entries: "list[Entry]",
+        places: "Places",
+    ) -> None:
+        """Add every choice of cards of some kinds that, beside `way`, has the size of a meld."""
+        there = sum([self.left[kind] for kind in kinds])
+        if self.budget.left < 0 or self.cut or len(way) + there + self.pool < size:
+            return
+        if kinds:
+            # The most cards come first, to have a good layout early.
+            for count in range(self.left[kinds[0]], -1, -1):
+                self._suit_ways(size, kinds[1:], way + (kinds[0],) * count, entries, places)
+            return
+        gain = sum([self.gain[kind] for kind in way])
+        for wilds in range(self.pool + 1):
+            count = len(way) + wilds
+            if way and count >= size and self._allowed(SUIT, count) >> wilds & 1:
+                self._add(way, wilds, gain, SUIT, entries, places)
 
 
 def _by_rank(card: int) -> "tuple[int, int]":

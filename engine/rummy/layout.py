@@ -36,15 +36,18 @@ class Layout(HandMelds):
         without: "int | None" = None,
         enough: "int | None" = None,
         table_melds: "Sequence[Sequence[int]]" = (),
+        keep: bool = False,
     ) -> int:
         """Return the most that is gained, or `floor` if it is no more than that.
 
         The melds of the `contract` are among those laid; what is found reaches `enough` at most.
-        `without` is a card to leave out. Cards may join `table_melds`.
+        `without` is a card to leave out. Cards may join `table_melds`. With `keep` what a search of
+        the same hand found before stays, where this one finds nothing better.
         """
         self.budget.step()
         self.best = floor
-        self.found: list[tuple[tuple[int, ...], list[int], str, int]] | None = None
+        if not keep:
+            self.found: list[tuple[tuple[int, ...], list[int], str, int]] | None = None
         self.chosen: list[tuple[tuple[int, ...], list[int], str, int]] = []
         self.enough = enough
         self.done = False
@@ -57,7 +60,7 @@ class Layout(HandMelds):
         self.groups = [self._joining(meld) for meld in table_melds]
         self.asked = contract.each() if contract else []
         self.fitting = [self._fitted(one) for one in self.asked]
-        values = self.table.worths if self.points else self.table.values
+        values = self.values
         pool = list(self.free_jokers)
         potential = 0
         for at in range(len(self.kinds)):
@@ -194,8 +197,7 @@ class Layout(HandMelds):
         """Note a layout that is better than those before; wild cards join where they can."""
         self.budget.left -= self.cost
         pool = self._unused()
-        values = self.table.worths if self.points else self.table.values
-        worth = [values[card] for card in pool]
+        worth = [self.values[card] for card in pool]
         worth.sort(reverse=True)
         of_wild = 0
         before = self.best
@@ -227,8 +229,7 @@ class Layout(HandMelds):
 
     def _in_order(self, pool: "list[int]") -> "list[int]":
         """Return the wild cards in the order in which melds take them."""
-        values = self.table.worths if self.points else self.table.values
-        return sorted(pool, key=lambda card: -values[card])
+        return sorted(pool, key=lambda card: -self.values[card])
 
     # -- the layout that was found -----------------------------------------------------------
 

@@ -74,6 +74,9 @@ class Table:
     own worth there, else that of the card it stands for. With `natural` a wild card of a suit may
     be itself, in sets only with `natural_sets`.
 
+    `needs` are melds without which all cards count. `suited` asks for cards of one suit, which are
+    a meld of the hand while that is to be laid down.
+
     `limit` is the most wild cards in a meld, which then has a natural card, too; or else
     `limit(kind, cards, wilds)` says whether so many may be in a meld.
 
@@ -86,6 +89,7 @@ class Table:
     natural_sets = True
     low: "int | None" = None
     needs: "Contract | None" = None
+    suited: "Contract | None" = None
     masks = 0
     searched = lays_off = False
     # For the quick ways: the points of the ranks from the king down; whether any card is wild, and
@@ -151,7 +155,9 @@ class Table:
         (least_set, most_set), (least_run, most_run), _ = self.sizes
         count, suits = len(places), range(len(deck.suits))
         in_order = count and tuple(places) == tuple(range(places[0], places[0] + count))
-        if not in_order or count != len(deck.ranks) or self.run_any or self.circle or self.needs:
+        if not in_order or count != len(deck.ranks) or self.run_any or self.circle:
+            return
+        if self.needs or self.suited:
             return
         if least_set != 3 or least_run != 3 or most_run < count or len(suits) > 5:
             return
@@ -386,6 +392,13 @@ def meld_of(
             # Others of the cards may be the wild ones of a set.
             fewest, as_a_run = len(wild), _run(table, natural, wild, found)
     return as_a_run
+
+
+def lone_suit(table: Table, cards: "Sequence[int]") -> "int | None":
+    """Return the suit of cards of a table that lie there for it alone, or None: they are a meld."""
+    if meld_of(table, cards):
+        return None
+    return [card for card in cards if not table.wild[card]][0] // 13
 
 
 def _run(

@@ -49,7 +49,7 @@ def disputes(game: str, language: str) -> list[dict]:
             "row": rows.index("judge_" + _ROWS[question]),
             "turned": None if turned is None else place(deck, turned),
             "cards": [place(deck, word) for word in cards.split()],
-            "asks": question == "opens" and kind.form.melds.asks_who,
+            "asks": question not in ("meld", "pays") and kind.form.melds.asks_who,
             "head": head(question, said, deck), "rule": said["rule"], "why": why,
         })  # fmt: skip
     return found

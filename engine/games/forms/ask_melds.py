@@ -82,10 +82,10 @@ def deadwood(fields: "Fields") -> "Answer":
     Where melds are laid down in play, a hand may have fewer cards.
     """
     melds, judged = _moment(fields)
-    least, most = (judged.hand, judged.most + 1) if judged.hand else (1, MOST)
-    least, most = 1 if judged.lays_down else least, min(most, MOST)
-    cards = fields.cards("cards", judged.deck, least, most)
-    verdict = judge.judge_hand(melds, judged, cards, progress=fields.progress)
+    least = 1 if judged.lays_down or not judged.hand else judged.hand
+    cards = fields.cards("cards", judged.deck, least, judged.most_in_turn)
+    drawn = fields.flag("drawn") if fields.has("drawn") else None
+    verdict = judge.judge_hand(melds, judged, cards, progress=fields.progress, drawn=drawn)
     hand: judge.Hand = verdict.found
     texts = judged.deck.texts
     answer = {
@@ -101,9 +101,10 @@ def deadwood(fields: "Fields") -> "Answer":
 def best_discard(fields: "Fields") -> "Answer":
     """Answer `best_discard` by a form: what to discard of a hand and the drawn card."""
     melds, judged = _moment(fields)
-    least, most = (judged.hand + 1, judged.most + 1) if judged.hand else (2, MOST)
-    least, most = 2 if judged.down else least, min(most, MOST)
-    cards = fields.cards("cards", judged.deck, least, most)
+    # Who may lay melds at any time may hold fewer.
+    few = judged.down or judged.lays_down and not judged.opens
+    least = 2 if few or not judged.hand else judged.with_discard
+    cards = fields.cards("cards", judged.deck, least, judged.most_in_turn)
     verdict = judge.judge_discard(melds, judged, cards, progress=fields.progress)
     found: judge.Discard = verdict.found
     answer = {
@@ -142,7 +143,7 @@ def pays(fields: "Fields") -> "Answer":
     texts = judged.deck.texts
     answer = {
         "points": found.points,
-        "counts": judged.counts,
+        "counts": judged.counts if found.met else "all",
         "melds": [texts(each) for each in found.melds],
         "left": texts(found.left),
     }
@@ -156,7 +157,9 @@ def may_end(fields: "Fields") -> "Answer":
     seen: list[int] = []
     cards = fields.cards("cards", deck, 1, MOST, seen)
     drawn = fields.flag("drawn") if fields.has("drawn") else judged.drawn(cards)
-    there = _table(fields, judged, seen, True) if fields.has("table") else []
+    there = _table(fields, judged, seen) if fields.has("table") else []
+    if there and judged.lay_off not in ("table", "own"):
+        raise InputError("table", "kit.no_lay_off")
     progress = fields.progress
     verdict = closing.judge_end(melds, judged, cards, drawn, there, progress=progress)
     end: closing.End = verdict.found
@@ -171,20 +174,16 @@ def may_end(fields: "Fields") -> "Answer":
     return with_reason(answer, verdict)
 
 
-def _table(
-    fields: "Fields", judged: "Judged", seen: "list[int]", suits: bool = False
-) -> "list[list[int]]":
-    """Return the melds of the field `table`; with `suits` cards of one suit may lie there, too."""
+def _table(fields: "Fields", judged: "Judged", seen: "list[int]") -> "list[list[int]]":
+    """Return the melds of the field `table`; cards of one suit may lie there, too."""
     deck = judged.deck
     given = fields.array("table")
     if len(given) > _MOST_MELDS:
         raise InputError("table", "forms.how_many", min=0, max=_MOST_MELDS, n=len(given))
-    if given and suits and judged.lay_off not in ("table", "own"):
-        raise InputError("table", "kit.no_lay_off")
     there = [deck.read_all(words, "table", seen) for words in given]
     for each in there:
         found = len(each) <= MOST and (
-            meld_of(judged.table, each) is not None or (suits and judged.of_suit(each))
+            meld_of(judged.table, each) is not None or judged.of_suit(each)
         )
         if not found:
             raise InputError("table", "kit.no_meld", cards=" ".join(deck.texts(each)))

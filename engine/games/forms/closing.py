@@ -74,6 +74,7 @@ def judge_end(  # noqa: PLR0913  what a turn has
 ) -> Verdict:
     """Return the Verdict on whether a hand can end the round in this turn; `found` is its End."""
     table, deck, end = judged.table, judged.deck, End()
+    taken, drawn = drawn, drawn and judged.discard != "no"
     whole = Budget(budget, progress)
     for_wins = whole.part(5)
     end.wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
@@ -83,7 +84,7 @@ def judge_end(  # noqa: PLR0913  what a turn has
     found = judged.ended(cards, drawn, there, half)
     end.proved = bool(found) or end.wins or not (half.spent or for_wins.spent)
     whole.back(half)
-    one_more = found is not None and judged.one_short(cards)
+    one_more = found is not None and judged.one_short(cards, taken, there)
     if one_more:
         found = None
     if found:
@@ -108,6 +109,8 @@ def judge_end(  # noqa: PLR0913  what a turn has
         rule, why = _missing(melds, judged, cards, drawn, there, end, whole)
     if not end.proved and why[0] != "kit.unsure":
         why = ("kit.unsure", {"why": why})
+    if not drawn and judged.untold(cards):
+        why = ("kit.before_drawing", {"why": why})
     if end.discard is not None:
         why = ("deadwood.after", {"card": deck.text(end.discard), "why": why})
     verdict = Verdict(deck, rule, why[0], why[1], bool(found) or end.wins, cards=cards)
@@ -143,8 +146,10 @@ def _missing(  # noqa: PLR0913  what a turn has
         needed = contracts.needed(table, table.needs, cards, whole)
         if needed and needed.lacks:
             end.missing = lacking(needed.lacks)
-            n = min(table.total(cards), judged.most_points)
-            return melds.rule("needs"), judge.unmet(judged, needed, n)
+            n = table.total(cards)
+            if drawn:
+                n -= max([table.values[card] for card in cards])
+            return melds.rule("needs"), judge.unmet(judged, needed, min(n, judged.most_points))
     if judged.close and not there:
         counted = counting.best_discard if drawn else counting.count
         after = counted(table, cards, budget=whole).points

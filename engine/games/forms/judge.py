@@ -93,10 +93,17 @@ def judge_hand(
     cards: "list[int]",
     budget: int = COMPUTER,
     progress: "Progress | None" = None,
+    drawn: "bool | None" = None,
 ) -> Verdict:
-    """Return the Verdict on a hand, or a hand and the drawn card; `found` is its Hand."""
+    """Return the Verdict on a hand, or a hand and the drawn card; `found` is its Hand.
+
+    With `drawn` the card of this turn is among the cards; None: if they are more than a hand.
+    """
     table = judged.table
-    drawn = judged.hand is not None and len(cards) > judged.hand
+    if drawn is None:
+        drawn = judged.hand is not None and len(cards) > judged.hand
+    untold, taken = judged.untold(cards), drawn
+    drawn = drawn and judged.discard != "no"
     whole = Budget(budget + budget // 4, progress)
     for_wins = whole.part(5)
     part = whole.part(2)
@@ -107,7 +114,7 @@ def judge_hand(
     wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
     found.proved = proved and not for_wins.spent
     closing = _closing(judged, cards, best, drawn, whole)
-    one_more = closing is not None and judged.one_short(cards)
+    one_more = closing is not None and judged.one_short(cards, taken)
     if one_more:
         closing = None
     found.proved = found.proved and not whole.spent
@@ -126,6 +133,10 @@ def judge_hand(
         part_of, why = _not_ended(melds, judged, cards, after, drawn, whole)
     if one_more:
         why = ("kit.one_more", {})
+    elif drawn and part_of == "needs":
+        why = ("deadwood.after", {"card": judged.deck.text(best.choices[0]), "why": why})
+    elif untold and not drawn:
+        why = ("kit.before_drawing", {"why": why})
     found.points = min(found.points, judged.most_points)
     figure: Label = str(found.points)
     if not found.proved:
@@ -458,14 +469,23 @@ def judge_fitting(  # noqa: PLR0913  two kinds of cards, and what a search may d
     They are as many as can be, of all the choices: no more than six cards are asked about.
     """
     deck, rule = judged.deck, melds.rule("lay off")
-    if meld_of(judged.table, there) is None:
+    is_meld = meld_of(judged.table, there) is not None
+    if not is_meld and not judged.of_suit(there):
         words = " ".join(deck.texts(there))
         return Verdict(deck, rule, "kit.no_meld", {"cards": words}, False, cards=there)
     best: list[int] = []
+    if judged.all_melded([there]):
+        verdict = Verdict(deck, rule, "kit.closer_melded", {}, False, cards=cards)
+        verdict.found = best
+        return verdict
     search = Budget(budget, progress)
     for mask in range(1, 1 << len(cards)):
         some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
-        if len(some) > len(best) and meld_of(judged.table, there + some, search.step):
+        if len(some) <= len(best):
+            continue
+        whole = there + some
+        # What lies there for its suit stays of that suit.
+        if meld_of(judged.table, whole, search.step) if is_meld else judged.of_suit(whole):
             best = some
     facts: Any = {"cards": " ".join(deck.texts(best)), "n": len(best), "all": len(cards)}
     some_fit = 0 < len(best) < len(cards)
@@ -481,9 +501,9 @@ def judge_fitting(  # noqa: PLR0913  two kinds of cards, and what a search may d
     else:
         verdict = Verdict(deck, rule, why[0], why[1], bool(best), cards=cards)
     verdict.found = best
-    whole = meld_of(judged.table, there + best)
-    if best and whole:
-        verdict.show("", whole.cards)
+    if best:
+        meld = meld_of(judged.table, there + best) if is_meld else None
+        verdict.show("", meld.cards if meld else sorted(there + best))
     return verdict
 
 
@@ -495,11 +515,19 @@ def judge_layoff(
     budget: int = COMPUTER,
     progress: "Progress | None" = None,
 ) -> Verdict:
-    """Return the Verdict on laying off on melds of the table; `found` is a `Found`."""
-    there = [sorted(each) for each in there]
-    found = counting.count(judged.table, cards, there, Budget(budget, progress))
+    """Return the Verdict on laying off on melds of the table; `found` is a `Found`.
+
+    Where melds do not follow on those laid first, the rest of the hand lays none.
+    """
+    melded = judged.all_melded(there)
+    there = [] if melded else [sorted(each) for each in there]
+    # Who lays off has gone down.
+    own = judged.then != "lay off"
+    found = counting.count(judged.table, cards, there, Budget(budget, progress), own)
     found.points = min(found.points, judged.most_points)
     why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
+    if melded:
+        why = ("kit.and", {"why": ("kit.closer_melded", {}), "more": why})
     if not found.proved:
         why = at_most(why)
     verdict = Verdict(judged.deck, melds.rule("lay off"), why[0], why[1], None, str(found.points))

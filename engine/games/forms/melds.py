@@ -95,17 +95,50 @@ class Judged:
     def go_down(self) -> None:
         """Take it that the player has laid down the melds that come first."""
         self.down = True
-        self.table.needs = None
+        self.table.needs = self.table.suited = None
 
     def drawn(self, cards: "Sequence[int]") -> bool:
         """Return whether the card of this turn is among the cards, as far as their number tells."""
-        if self.discard == "no" or (len(cards) == self.hand and not self.down):
+        if self.discard == "no":
+            return len(cards) + 1 != self.hand
+        if len(cards) == self.hand and not self.down:
             return False
         return self.lays_down or not self.hand or len(cards) > self.hand
 
-    def one_short(self, cards: "Sequence[int]") -> bool:
-        """Return whether the cards are those dealt, where a hand ends only with the one taken."""
-        return self.discard == "no" and len(cards) + 1 == self.hand
+    def one_short(self, cards: "Sequence[int]", drawn: bool, there: "Melded" = ()) -> bool:
+        """Return whether the card taken is not there, without which a hand does not end.
+
+        The cards of a hand and of its own melds tell by their number, if all are known.
+        """
+        if self.discard != "no" or not self.hand:
+            return False
+        number = len(cards) + sum([len(meld) for meld in there])
+        return not drawn if number + 1 < self.hand else number < self.hand
+
+    def untold(self, cards: "Sequence[int]") -> bool:
+        """Return whether the number of cards does not tell if that of this turn is there."""
+        if self.discard == "no" or not self.lays_down or len(cards) >= self.with_discard:
+            return False
+        return self.down or len(cards) != self.hand
+
+    @property
+    def with_discard(self) -> int:
+        """The cards of a hand before its discard."""
+        return (self.hand or 0) + self._discarded
+
+    @property
+    def most_in_turn(self) -> int:
+        """The most cards of a hand before its discard."""
+        return min(self.most + self._discarded, MOST)
+
+    @property
+    def _discarded(self) -> int:
+        return 0 if self.discard == "no" else 1
+
+    def all_melded(self, there: "Melded") -> bool:
+        """Return whether who closed has melded all cards, so that nothing is laid off."""
+        number = sum([len(meld) for meld in there])
+        return self.lay_off == "closer unless all" and number >= (self.hand or MOST)
 
     def terms(self, contract: "Contract | None", drawn: bool) -> "Terms":
         """Return what ending takes, with the melds that come first, and a card of this turn."""
@@ -335,6 +368,9 @@ class Melds:
             at = (round if stage is None else stage) - 1
             for asked, points in self.opens[min(at, len(self.opens) - 1)]:
                 judged.opens.append(Contract(asked, moment.of(points) if points else None))
+                if [one for one in asked if one.kind == SUIT]:
+                    table.suited = Contract(asked)
+                    table.guard()
         for way in self.wins:
             if is_list(way):
                 judged.wins.append(Winning(Contract(way)))

@@ -42,6 +42,13 @@ def _now(game: "Any", name: "str | None" = None) -> "Generator[Question, Any, Ju
     return melds.judged(game.house, count, round, turned, total, stage)
 
 
+def _whose(game: "Any", key: str) -> "Generator[Question, Any, str | None]":
+    """Return whose cards they are, if that matters: somebody's score or stage says what is laid."""
+    if not game.form.melds.asks_who:
+        return None
+    return (yield pick_name(key, game.names_in_play()))
+
+
 def _progress(game: "Any") -> "Progress | None":
     """Return what shows how far a search is, and says whether it is cancelled."""
     return game.box.progress if game.box else None
@@ -56,7 +63,7 @@ def meld(game: "Any") -> "Questions":
 
 def hand(game: "Any") -> "Questions":
     """Ask for a hand, and judge what it counts and whether it may close."""
-    judged = yield from _now(game)
+    judged = yield from _now(game, (yield from _whose(game, "kit.ask_whose")))
     given = yield from _held(judged)
     yield judge.judge_hand(game.form.melds, judged, given, BOARD, _progress(game))
 
@@ -71,7 +78,7 @@ def _held(judged: "Judged", drawn: int = 0) -> "Generator[Question, Any, list[in
         key = "judge.ask_discard" if drawn else "judge.ask_hand"
         n = size + drawn
         return (yield ask_cards(key, judged.deck, n, size + 1, n=n))
-    most = min(judged.most + 1, MOST)
+    most = judged.most_in_turn
     given: list[int] = yield ask_cards("judge.ask_meld", judged.deck, 1 + drawn, most)
     if judged.opens and size:
         down = len(given) < size
@@ -85,13 +92,10 @@ def _held(judged: "Judged", drawn: int = 0) -> "Generator[Question, Any, list[in
 def end(game: "Any") -> "Questions":
     """Ask for a hand, and judge whether it can end the round, with melds of the table."""
     melds: Melds = game.form.melds
-    name = None
-    if melds.asks_who:
-        name = yield pick_name("kit.ask_end", game.names_in_play())
-    judged = yield from _now(game, name)
+    judged = yield from _now(game, (yield from _whose(game, "kit.ask_end")))
     given = yield from _held(judged)
     drawn = judged.drawn(given)
-    if drawn and (judged.down or len(given) != (judged.hand or 0) + 1):
+    if drawn and (judged.down or len(given) != judged.with_discard):
         drawn = yield yes_no("kit.ask_drawn")
     there: list[list[int]] = []
     # Each turn takes another meld of the table out of the deck, or ends it.
@@ -124,7 +128,7 @@ def pays(game: "Any") -> "Questions":
 
 def discard(game: "Any") -> "Questions":
     """Ask for a hand and the drawn card, and judge what to discard."""
-    judged = yield from _now(game)
+    judged = yield from _now(game, (yield from _whose(game, "kit.ask_whose")))
     given = yield from _held(judged, 1)
     yield judge.judge_discard(game.form.melds, judged, given, BOARD, _progress(game))
 
@@ -132,10 +136,7 @@ def discard(game: "Any") -> "Questions":
 def opening(game: "Any") -> "Questions":
     """Ask for a hand, and judge whether it can be opened with; the question says with what."""
     melds: Melds = game.form.melds
-    name = None
-    if melds.asks_who:
-        name = yield pick_name("kit.ask_who", game.names_in_play())
-    judged = yield from _now(game, name)
+    judged = yield from _now(game, (yield from _whose(game, "kit.ask_who")))
     what = opening_words(judged)
     given = yield ask_cards("kit.ask_opening", judged.deck, 1, MOST, what=what)
     yield judge.judge_opening(melds, judged, given, BOARD, _progress(game))

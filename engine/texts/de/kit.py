@@ -31,6 +31,7 @@ TEXTS = (
     "no_end", "{n} in keiner Figur: Schluss ist nicht möglich",
     "only_laid_off", "nach dem Auslegen wird nur noch angelegt",
     "one_more", "alle Karten sind in Figuren: Eine Karte mehr ist nötig",
+    "before_drawing", "{why} (vor dem Ziehen)",
     "discard_no", "{n} in keiner Figur: Mit einem Abwurf ist nicht Schluss",
     "and", "{why}; {more}",
     "all_laid", "alle Karten lassen sich auslegen: Schluss ist möglich",
@@ -62,6 +63,7 @@ TEXTS = (
     "do_fitting", "Was passt an eine Figur?|Was passt?|Passt?",
     "ask_turned", "Welche Karte liegt offen?|Offene Karte?|Offen?",
     "ask_who", "Wer will eröffnen?|Wer?",
+    "ask_whose", "Wessen Karten?|Wessen?",
     "ask_end", "Wer will Schluss machen?|Wer?",
     "ask_opening", "Zum Eröffnen: {what}. Deine Karten?|Deine Karten?|Karten?",
     "ask_table", "Die Figur auf dem Tisch?|Die Figur?|Figur?",
@@ -92,5 +94,6 @@ TEXTS = (
     "no_melds", "{title} sagt nicht, was Figuren sind",
     "no_opens", "diese Vorlage sagt nicht, womit man eröffnet: 'opens' fehlt",
     "no_lay_off", "hier wird nichts angelegt",
+    "closer_melded", "wer geschlossen hat, hat alle Karten in Figuren: Angelegt wird nicht",
     "turned_unknown", "wo Karten nach Figuren gezählt werden, ist die offene Karte nicht bekannt",
 )

@@ -31,6 +31,7 @@ TEXTS = (
     "no_end", "{n} in no meld: the hand may not end",
     "only_laid_off", "after going down cards are only laid off",
     "one_more", "all cards are in melds: one more is needed",
+    "before_drawing", "{why} (before drawing)",
     "discard_no", "{n} in no meld: a discard does not end the hand",
     "and", "{why}; {more}",
     "all_laid", "all cards can be laid: the hand may end",
@@ -62,6 +63,7 @@ TEXTS = (
     "do_fitting", "What fits a meld?|What fits?|Fits?",
     "ask_turned", "Which card was turned up?|Turned up?|Card up?",
     "ask_who", "Who wants to open?|Who?",
+    "ask_whose", "Whose cards?|Whose?",
     "ask_end", "Who wants to end?|Who?",
     "ask_opening", "To open: {what}. Your cards?|Your cards?|Cards?",
     "ask_table", "The meld on the table?|The meld?|Meld?",
@@ -92,5 +94,6 @@ TEXTS = (
     "no_melds", "{title} does not say what melds are",
     "no_opens", "this form does not say what the first melds are: it has no 'opens'",
     "no_lay_off", "nothing is laid off here",
+    "closer_melded", "all cards of who closed are melded: nothing is laid off",
     "turned_unknown", "the card turned up is not known where cards are counted by melds",
 )

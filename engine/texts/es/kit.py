@@ -31,6 +31,7 @@ TEXTS = (
     "no_end", "sueltas: {n}; no se puede cerrar",
     "only_laid_off", "después de bajar solo se puede añadir",
     "one_more", "todas las cartas están ligadas: hace falta una más",
+    "before_drawing", "{why} (antes de robar)",
     "discard_no", "sueltas: {n}; con un descarte no se cierra",
     "and", "{why}; {more}",
     "all_laid", "se pueden bajar todas las cartas: se puede cerrar",
@@ -61,6 +62,7 @@ TEXTS = (
     "do_fitting", "¿Qué se puede añadir?|¿Qué añado?",
     "ask_turned", "¿Qué carta se descubrió?|¿Descubierta?",
     "ask_who", "¿Quién quiere abrir?|¿Quién?",
+    "ask_whose", "¿De quién son las cartas?|¿De quién?",
     "ask_end", "¿Quién quiere cerrar?|¿Quién?",
     "ask_opening", "Para abrir: {what}. ¿Tus cartas?|¿Tus cartas?|¿Cartas?",
     "ask_table", "¿La combinación de la mesa?|¿La de la mesa?|¿En mesa?",
@@ -90,5 +92,6 @@ TEXTS = (
     "no_melds", "{title} no dice cuáles son las combinaciones",
     "no_opens", "esta plantilla no dice cómo se abre: le falta 'opens'",
     "no_lay_off", "aquí no se añade nada",
+    "closer_melded", "quien cerró tiene ligadas todas las cartas: no se añade nada",
     "turned_unknown", "donde las cartas se cuentan por combinaciones no se sabe qué carta se descubrió",
 )

@@ -31,6 +31,7 @@ TEXTS: tuple[str, ...] = (
     "no_end", "hors combinaison : {n} ; on ne peut pas terminer",
     "only_laid_off", "une fois qu'on a posé, on ne fait plus qu'ajouter",
     "one_more", "toutes les cartes sont combinées : il en faut une de plus",
+    "before_drawing", "{why} (avant de piocher)",
     "discard_no", "hors combinaison : {n} ; on ne termine pas en défaussant",
     "and", "{why} ; {more}",
     "all_laid", "toutes les cartes peuvent se poser : on peut terminer",
@@ -61,6 +62,7 @@ TEXTS: tuple[str, ...] = (
     "do_fitting", "Que peut-on ajouter ?|Ajouter ?",
     "ask_turned", "Quelle est la retourne ?|La retourne ?|Retourne ?",
     "ask_who", "Qui veut ouvrir ?|Qui ?",
+    "ask_whose", "À qui sont les cartes ?|À qui ?",
     "ask_end", "Qui veut terminer ?|Qui ?",
     "ask_opening", "Pour ouvrir : {what}. Vos cartes ?|Vos cartes ?|Cartes ?",
     "ask_table", "La combinaison posée ?|Sur la table ?|Table ?",
@@ -90,5 +92,6 @@ TEXTS: tuple[str, ...] = (
     "no_melds", "{title} ne dit pas ce qu'est une combinaison",
     "no_opens", "cette fiche ne dit pas comment on ouvre : il manque 'opens'",
     "no_lay_off", "ici, on n'ajoute rien",
+    "closer_melded", "celui qui a fermé a toutes ses cartes dans des combinaisons : on n'ajoute rien",
     "turned_unknown", "la retourne n'est pas connue là où les cartes se comptent par combinaisons",
 )

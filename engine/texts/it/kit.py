@@ -31,6 +31,7 @@ TEXTS = (
     "no_end", "slegate {n}: non si può chiudere",
     "only_laid_off", "dopo aver calato si può solo attaccare",
     "one_more", "tutte le carte sono legate: ne serve un'altra",
+    "before_drawing", "{why} (prima di pescare)",
     "discard_no", "slegate {n}: con uno scarto non si chiude",
     "and", "{why}; {more}",
     "all_laid", "si possono calare tutte le carte: si può chiudere",
@@ -62,6 +63,7 @@ TEXTS = (
     "do_fitting", "Cosa si attacca?|Attacco?",
     "ask_turned", "Quale carta è scoperta?|Carta scoperta?|Scoperta?",
     "ask_who", "Chi vuole aprire?|Chi?",
+    "ask_whose", "Di chi sono le carte?|Di chi?",
     "ask_end", "Chi vuole chiudere?|Chi?",
     "ask_opening", "Per aprire: {what}. Le carte?|Le carte?|Carte?",
     "ask_table", "La combinazione a terra?|A terra?|Terra?",
@@ -92,5 +94,6 @@ TEXTS = (
     "no_melds", "{title} non dice quali sono le combinazioni",
     "no_opens", "questo modulo non dice come si apre: manca 'opens'",
     "no_lay_off", "qui non si attacca",
+    "closer_melded", "chi ha chiuso ha tutte le carte in combinazioni: non si attacca",
     "turned_unknown", "dove le carte si contano con le combinazioni, la carta scoperta non è nota",
 )

@@ -86,6 +86,8 @@ def test_ptn_3_cards_of_four_colours_are_keyed_and_a_skip_counts(board):
         back_to_the_sheet(table)
         table.press("right")
         table.choose("judge.do_hand")
+        table.says("kit.ask_whose")
+        table.press("ok")
         table.key_cards(deck, "R3 G4 W Y6 S B12 B11 B1", finish=True)
         assert table.box.device.app.stack[-1].verdict.figure == "40"
 

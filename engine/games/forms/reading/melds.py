@@ -35,7 +35,7 @@ RULES = ("set", "run", "wild", "hand", "close", "counts", "opens", "outright", "
 _ABOUT = (("suits", "set"), ("run suits", "run"), ("ace", "run"), ("order", "run"),
           ("apart", "run"), ("apart", "wild"), ("wilds", "wild"), ("natural", "wild"),
           ("then", "opens"), ("outright", "opens"))  # fmt: skip
-_LAY_OFF = ("no", "table", "closer", "own")
+_LAY_OFF = ("no", "table", "closer", "closer unless all", "own")
 _MOST_WAYS = 24
 _DIGITS = "0123456789"
 # The names that a limit of wild cards has beside the others.

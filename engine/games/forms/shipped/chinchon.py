@@ -33,7 +33,7 @@ def form() -> "dict[str, object]":
                 "won": {"is": "closer and (how == 'chinchon' or points_left_wins) and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order"}},
         "again": {"event": "re_enter", "score": "max(total)", "times": "999 if re_entry == 'any' else re_entry", "least": 2, "stake": "each", "rule": 10, "en": "re-entry"},
         "melds": {
-            "deck": "48 x packs if deck == 48 else 40 x packs", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "loose": "most_loose", "wins": "run 7", "lay off": "closer",
+            "deck": "48 x packs if deck == 48 else 40 x packs", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "loose": "most_loose", "wins": "run 7", "lay off": "closer unless all",
             "rule": {"set": 3, "run": 4, "hand": 5, "close": 6, "wins": 7, "lay off": 8}},
         "deal": {"from": "nhfournier.es/?p=908: seven each, one by one, the next card turned up; who sits to the right of the dealer starts", "cards": 7, "by": 1, "upcard": 1, "starts": "next", "rule": 2},
         "rules": [

@@ -22,7 +22,7 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Play until someone has melded {needed} cards.|Play for {needed} cards"}}],
         "end": {"wins": "high", "limit": "target", "rule": 7},
         "melds": {
-            "deck": "40", "set": "3 to 4", "run": "3", "hand": "cards + 1", "counts": "nothing", "discard": "no", "lay off": "table",
+            "deck": "40", "set": "3 to 4", "run": "3", "hand": "cards + 1", "counts": "nothing", "discard": "no", "lay off": "own",
             "rule": {"set": 2, "run": 3, "hand": 5, "close": 5, "lay off": 4}},
         "deal": {"from": "bicyclecards.com/how-to-play/conquian: ten each, no card turned up, who does not deal begins; gamevelvet.com: to the right", "cards": "cards", "starts": "next", "rule": 1},
         "rules": [

@@ -31,7 +31,7 @@ def form() -> "dict[str, object]":
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9},
         "again": {"event": "rejoin_pool", "score": "max(total) + 1", "times": "999 if rejoin == 'any' else rejoin", "least": 2, "stake": "each", "rule": 10, "en": "re-entry"},
         "melds": {
-            "deck": "52 x 2 + 2", "set": "3 to 13", "run": "3", "ace": "both", "wild": ["*", "turned"], "natural": "yes", "hand": 13,
+            "deck": "52 x 2 + 2", "set": "3 to 13", "run": "3 to 13", "ace": "both", "wild": ["*", "turned"], "natural": "yes", "hand": 13,
             "cards": {"A": 10, "*": 0, "wild": 0}, "needs": "run 3 pure + run 3", "most": 80,
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 5, "needs": 5}},
         "deal": {"from": "g4a-indian-rummy.fd4a.net: 13 each, a card turned up; rummylegends.mystrikingly.com: another one as the joker; followexperts.online/articles_4a2eca.html: the player to the left of the dealer starts", "cards": 13, "upcard": 1, "beside": [{"cards": 1, "en": "joker turned up|joker"}], "starts": "next", "rule": 1},

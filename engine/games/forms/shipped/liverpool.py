@@ -29,7 +29,7 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Deal {dealt} each: {phase}.|{dealt}: {phase}|{phase}"}}],
         "end": {"wins": "low", "rounds": 7, "rule": 8},
         "melds": {
-            "deck": "52 x packs + 2 * packs", "set": "3", "suits": "any", "run": "4", "ace": "both", "wild": "*", "hand": "dealt to 24", "counts": "all", "then": "lay off", "discard": "may if round == 7 else must",
+            "deck": "52 x packs + 2 * packs", "set": "3", "suits": "any", "run": "4 to 13", "ace": "both", "wild": "*", "hand": "dealt to 24", "counts": "all", "then": "lay off", "discard": "may if round == 7 else must",
             "cards": {"A": 15, "*": "joker"},
             "opens": ["2 sets 3", "set 3 + run 4", "2 runs 4", "3 sets 3", "2 sets 3 + run 4", "set 3 + 2 runs 4", "3 runs 4"], "lay off": "table",
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6, "opens": 5, "lay off": 5}},

@@ -24,7 +24,7 @@ def form() -> "dict[str, object]":
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "melds": {
-            "deck": "52 x decks + 2 * decks", "set": "3 to 4", "run": "3", "ace": "both", "wild": "*", "hand": "13 if players == 2 else 7", "counts": "all", "discard": "may",
+            "deck": "52 x decks + 2 * decks", "set": "3 to 4", "run": "3 to 13", "ace": "both", "wild": "*", "hand": "13 if players == 2 else 7 to 24", "counts": "all", "discard": "may",
             "cards": {"A": 15, "*": 15}, "lay off": "table",
             "rule": {"set": 4, "run": 5, "wild": 6, "hand": 7, "close": 8, "lay off": 8}},
         "deal": {"from": "yeezyboost350v2.us.org/500-rum-card-game-guidelines: 13 for two, seven for more, the top card turned up, the player to the left of the dealer begins", "cards": "13 if players == 2 else 7", "upcard": 1, "starts": "next", "rule": 7},

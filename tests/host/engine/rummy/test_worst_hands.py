@@ -50,7 +50,7 @@ def test_a_board_answers_in_time_and_not_wrong(row):
 def test_a_board_lists_no_more_melds_than_its_memory_holds(row, monkeypatch):
     """A thousand melds of a hand would take more than an RP2040 has left."""
     listed = []
-    whole = Layout._list
+    whole = Layout.list_melds
 
     def noted(self):
         whole(self)
@@ -58,7 +58,7 @@ def test_a_board_lists_no_more_melds_than_its_memory_holds(row, monkeypatch):
         # Those that are there are melds of the fewest wild cards, and nothing is said to be proved.
         assert self.proved or listed[-1] <= 250
 
-    monkeypatch.setattr(Layout, "_list", noted)
+    monkeypatch.setattr(Layout, "list_melds", noted)
     form = untyped(forms.load("form:" + row[0])).form
     judged = judged_of(form, row)
     answer(form, judged, row[1], judged.deck.read_all(row[7].split()))

@@ -93,3 +93,43 @@ def test_melds_of_the_table_are_asked_for_while_cards_have_no_place():
     # A hand that cannot open is not asked about the table.
     hand = "AS 3D 5C 7H 9S JD KC 2H 4S 6D 8C 10H QS"
     assert asked("scala40", "judge_end", hand)[1].rule == "SCL-8"
+
+
+def test_whose_hand_it_is_is_asked_where_the_contract_is_their_own():
+    hand = "R1 R2 R3 R5 R7 R9 W B4 G4 Y4"
+    keys, verdict = asked("phase10", "judge_hand", "Ben", hand)
+    assert keys == ["kit.ask_whose", "judge.ask_meld"]
+    # PTN-2: nobody is in phase 8 yet.
+    assert (verdict.figure, verdict.rule) == ("5", "PTN-2")
+    keys, verdict = asked("phase10", "judge_discard", "Ben", hand + " Y12")
+    assert keys == ["kit.ask_whose", "judge.ask_meld"] and verdict.figure == "Y12"
+    assert (
+        asked("liverpool", "judge_hand", "5S 5H 5D KH 2C 3C 4C 5C 9S 9H", False)[0][0]
+        != "kit.ask_whose"
+    )
+
+
+def test_cards_fit_those_of_one_colour_that_lie_on_the_table():
+    seven = "R4 R5 R6 R7 R9 R10 R11"
+    verdict = asked("phase10", "judge_fitting", seven, "R8 W Y3")[1]
+    assert (verdict.rule, verdict.key) == ("PTN-4", "kit.fits_some")
+    assert verdict.facts["cards"] == "R8 W"
+    assert asked("phase10", "judge_fitting", seven, "Y3")[1].ok is False
+    assert asked("phase10", "judge_fitting", "R4 R5 R6 Y7 R9 R10 R11", "R8")[1].key == "kit.no_meld"
+
+
+def test_chn_8_nothing_fits_a_chinchon():
+    seven = "AS 2S 3S 4S 5S 6S 7S"
+    verdict = asked("chinchon", "judge_fitting", seven, "JS")[1]
+    assert (verdict.ok, verdict.rule, verdict.key) == (False, "CHN-8", "kit.closer_melded")
+    assert asked("chinchon", "judge_fitting", seven[:-3], "7S")[1].ok
+
+
+def test_cnq_5_with_fewer_cards_it_is_asked_whether_one_was_taken():
+    keys, verdict = asked("conquian", "judge_end", "4H 4D 4C", True)
+    assert keys == ["judge.ask_meld", "kit.ask_drawn"] and verdict.ok
+    verdict = asked("conquian", "judge_end", "4H 4D 4C", False)[1]
+    assert (verdict.ok, verdict.key) == (False, "kit.one_more")
+    hand = "AS 2S 3S 4S 5S 6S 7S 4H 4D 4C"
+    assert asked("conquian", "judge_end", hand)[1].key == "kit.one_more"
+    assert asked("conquian", "judge_end", "AS 2S 3S 4S 5S 6S 7S JS 4H 4D 4C")[1].ok

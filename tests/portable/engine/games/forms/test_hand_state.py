@@ -57,7 +57,7 @@ def test_elsewhere_cards_in_no_meld_count_or_none():
 
 def test_inr_6_without_two_sequences_all_cards_are_paid():
     hand = "4S 5S 6S 8S 8H 8D JH KD KC KS 2C 2D 2H"
-    assert pays("indian_rummy", hand) == (80, "loose", "INR-6")
+    assert pays("indian_rummy", hand) == (80, "all", "INR-6")
     # Who has laid them, or has them, pays what is in no meld.
     assert pays("indian_rummy", "8S 8H 8D JH KD KC KS", down=True)[0] == 10
     assert pays("indian_rummy", hand.replace("8S 8H 8D", "9S 10S JS"))[0] == 10
@@ -313,6 +313,7 @@ def test_rom_7_a_single_card_is_no_hand_rommé():
 
 def test_liv_5_melds_in_hand_that_cannot_be_laid_any_more_are_told_of():
     said = "0 in no meld: the hand may not end; after going down cards are only laid off"
+    said += " (before drawing)"
     found = asked("deadwood", "liverpool", "2S 3S 4S 5S 9S 10S JS QS", round=3, down=True)
     assert (found["may_end"], found["rule"], found["why"]) == (False, "LIV-5", said)
     assert asked("deadwood", "scala40", "2S 3S 4S 5S", down=True)["why"].count("laid off") == 0
@@ -362,3 +363,116 @@ def test_scl_9_all_laid_but_no_card_to_discard_is_told_as_such():
     assert asked("may_end", "scala40", "2C 2S 2D 7H 8H", down=True, drawn=True)["why"] == (
         "1 card stays in hand: it may not end"
     )
+
+
+# -- what rules say beyond the cards in hand ---------------------------------------------------
+
+
+def lays_off(name, cards, *melds, **fields):
+    found = asked("layoff", name, cards, table=table(*melds), **fields)
+    return found["deadwood"], [card for card, _ in found["laid"]], found["rule"]
+
+
+def test_who_has_gone_down_only_lays_off():
+    # LIV-5, CNT-5, PTN-4: no melds follow on those of the contract.
+    assert lays_off("liverpool", "8S 8H 8D", "4S 5S 6S 7S") == (16, ["8S"], "LIV-5")
+    assert lays_off("continental", "2S 3S 4S 5S", "7S 7H 7D") == (14, [], "CNT-5")
+    run = "R9 B10 G11 Y12"
+    assert lays_off("phase10", "R5 B5 S", run) == (25, [], "PTN-4")
+    assert lays_off("phase10", "W R1", run) == (5, ["W"], "PTN-4")
+    # SCL-9: here melds may follow.
+    assert lays_off("scala40", "8H 8D 8C", "4S 5S 6S") == (0, [], "SCL-9")
+
+
+def test_chn_8_nothing_is_laid_off_on_seven_melded_cards():
+    run, chinchon = "AS 2S 3S", "AS 2S 3S 4S 5S 6S 7S"
+    assert lays_off("chinchon", "4S KH QD", run, "7H 7D 7C 7S") == (24, [], "CHN-8")
+    assert lays_off("chinchon", "JS KH QD", chinchon) == (30, [], "CHN-8")
+    assert lays_off("chinchon", "4S KH QD", run, "7H 7D 7C") == (20, ["4S"], "CHN-8")
+    why = asked("layoff", "chinchon", "JS KH QD", table=table(chinchon))["why"]
+    assert why.startswith("all cards of who closed are melded: nothing is laid off")
+
+
+def test_cnq_5_melds_on_the_table_count():
+    there = table("AS 2S 3S 4S 5S 6S 7S")
+    one_more = (False, ["1 card"], "CNQ-5")
+    for drawn in (False, True):
+        assert ends("conquian", "4H 4D 4C", table=there, drawn=drawn) == one_more
+        assert ends("conquian", "4H 4D 4C JS", table=there, drawn=drawn)[0]
+    assert ends("conquian", "4H 4D 4C", drawn=False) == one_more
+    assert ends("conquian", "4H 4D 4C", drawn=True)[0]
+    assert not asked("deadwood", "conquian", "4H 4D 4C")["may_end"]
+    # CNQ-1: a card is discarded of those dealt and the one taken.
+    ten = "AS 2S 3S 4S 5S 6S 7S 4H 4D 4C"
+    assert asked("best_discard", "conquian", ten + " KH")["choices"] == ["KH"]
+    assert asked("best_discard", "conquian", ten, options={"cards": 9})["deadwood"] == 0
+    assert asked("best_discard", "conquian", "4H 4D 4C KH")["discard"] == "KH"
+
+
+def test_rfh_2_a_hand_may_have_more_cards_than_were_dealt():
+    many = "2S 3S 5S 7S 9S JS KS 2H 4H 6H 8H 10H QH 3D 5D 7D"
+    assert pays("rummy500", many) == (101, "all", "RFH-7")
+    # RFH-8: and fewer, for melds are laid at any time.
+    assert asked("best_discard", "rummy500", "AS 2S 3S KH")["choices"] == ["KH"]
+
+
+def test_ptn_4_cards_are_laid_off_on_one_colour():
+    seven = "R4 R5 R6 R7 R9 R10 R11"
+    assert lays_off("phase10", "R8 B7", seven, stage=8) == (5, ["R8"], "PTN-4")
+    assert lays_off("phase10", "R8 W Y3", seven) == (5, ["R8", "W"], "PTN-4")
+    # The wild card may as well continue the run.
+    both = lays_off("phase10", "R1 Y6 W", seven, "R9 B10 G11 Y12")
+    assert (both[0], sorted(both[1])) == (5, ["R1", "W"])
+
+
+def test_ptn_2_seven_of_a_colour_are_no_deadwood_in_phase_8():
+    hand = "R1 R2 R3 R5 R7 R9 W B4 G4 Y4"
+    assert asked("deadwood", "phase10", hand, stage=8)["deadwood"] == 0
+    assert asked("deadwood", "phase10", hand)["deadwood"] > 0
+    assert asked("best_discard", "phase10", hand + " Y12", stage=8)["choices"] == ["Y12"]
+    assert asked("meld", "phase10", "R1 R2 R3 R5 R7 R9 W", stage=8)["ok"] is False
+
+
+def test_inr_6_of_fourteen_cards_thirteen_count():
+    hand = "2S 3S 4S 5S 5D 5C 5H 7D 7C 7S 9D 9C 9S KH"
+    said = "there: 1 pure run; missing: 1 run; so all cards count: 77"
+    assert asked("may_end", "indian_rummy", hand, turned="JD")["why"] == said
+    assert asked("deadwood", "indian_rummy", hand, turned="JD")["why"] == "discard KH; " + said
+    found = asked("best_discard", "indian_rummy", hand, turned="JD")
+    assert (found["deadwood"], found["why"]) == (77, "discard KH; " + said)
+    hand = "2S 3S 4S 3D 3C 3H 5D 5C 5H 6D 6C 6S KH 2D"
+    assert asked("may_end", "indian_rummy", hand, turned="JD")["why"].endswith("count: 53")
+
+
+def test_a_hand_says_whether_the_card_of_the_turn_is_in_it():
+    for name, cards, before, after in (
+        ("scala40", "JS QS KS", True, False),
+        ("scala40", "JS QS KS 2H", False, True),
+        ("liverpool", "7S", False, True),
+        ("rummy500", "AS 2S 3S 5H", False, True),
+    ):
+        fields = {"down": name != "rummy500", "players": 3}
+        for drawn, right in ((False, before), (True, after)):
+            hand = asked("deadwood", name, cards, drawn=drawn, **fields)
+            end = asked("may_end", name, cards, drawn=drawn, **fields)
+            assert hand["may_end"] == end["ok"] == right, (name, cards, drawn)
+            assert ("(before drawing)" in hand["why"]) == (not drawn)
+            assert ("(before drawing)" in end["why"]) == (not drawn)
+        # Nobody said: the reason tells what was taken.
+        assert "(before drawing)" in asked("deadwood", name, cards, **fields)["why"]
+        assert "(before drawing)" not in asked("may_end", name, cards, **fields)["why"]
+    for name, cards in (("scala40", "2S 3S 4S 5S 6S 7S 8H 8D 8C JS QS KS 2H"),
+                        ("chinchon", "AS 2S 3S 4H 4D 4C 5S")):  # fmt: skip
+        assert "before" not in asked("deadwood", name, cards)["why"]
+
+
+def test_an_ace_is_not_at_both_ends_of_a_run():
+    whole = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
+    for name, rule in (("rummy500", "RFH-5"), ("liverpool", "LIV-3"), ("indian_rummy", "INR-3")):
+        assert asked("meld", name, whole)["ok"]
+        found = asked("meld", name, whole + " JK")
+        assert (found["ok"], found["rule"]) == (False, rule)
+        if name != "rummy500":
+            assert not asked("meld", name, whole + " AS")["ok"]
+    # Nothing else is said in Scala 40 (SCL-6).
+    assert asked("meld", "scala40", whole + " JK")["ok"]
