@@ -108,13 +108,16 @@ function frame(shown) {
 // Make a node look as `next` does. One that a finger may be on stays in its place: a tap ends on what it began on.
 function become(node, next) {
   if (node.nodeName !== next.nodeName || node.dataset?.key !== next.dataset?.key) node.replaceWith(next);
-  else if (node.nodeType === Node.TEXT_NODE) node.data = next.data;
-  else {
+  else if (node.nodeType === Node.TEXT_NODE) {
+    // Text set to what it says is laid out anew, too.
+    if (node.data !== next.data) node.data = next.data;
+  } else {
     for (const {name: one} of [...node.attributes]) if (!next.hasAttribute(one)) node.removeAttribute(one);
     for (const {name: one, value} of next.attributes) {
+      if (node.getAttribute(one) === value) continue;
       // The page's policy lets a script set a style, but no attribute of that name.
       if (one === 'style') node.style.cssText = value;
-      else if (node.getAttribute(one) !== value) node.setAttribute(one, value);
+      else node.setAttribute(one, value);
     }
     becomeIn(node, [...next.childNodes]);
   }
