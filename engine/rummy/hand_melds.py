@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 # With so few steps, as on a board, no more melds of a hand are listed than its memory holds.
 _SMALL = const(10000)
 _MOST_MELDS = const(250)
+# So many choices of cards of a suit are listed in any case.
+_FEW_SUITS = const(16)
 # What a computer searches in a second.
 _MOST_LISTED = const(100000)
 _NONE = const(-1)
@@ -433,6 +435,7 @@ class HandMelds:
         entries: list[Entry] = []
         places: Places = ({}, {})
         allowed = self._allowed(SUIT, asked.size)
+        self.cut = False
         for suit in range(len(self.table.deck.suits)):
             kinds = [at for at in range(len(self.kinds)) if self.kinds[at][0] // 13 == suit]
             if self.all_suits:
@@ -464,6 +467,9 @@ class HandMelds:
             # The most cards come first, to have a good layout early.
             for count in range(self.left[kinds[0]], -1, -1):
                 self._suit_ways(size, kinds[1:], way + (kinds[0],) * count, entries, places)
+            return
+        if len(entries) >= max(_FEW_SUITS, self.most - len(self._entries)):
+            self.cut = True
             return
         gain = sum([self.gain[kind] for kind in way])
         for wilds in range(self.pool + 1):
