@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
     from firmware.storage.header import Header
 
-    # (number, game, how far, names, standing, whether it is over) of a saved game.
-    Listed = tuple[int, Label, Label, list[str], Label, bool]
+    # (number, game, how far, names, standing, whether it is over or None) of a saved game.
+    Listed = tuple[int, Label, Label, list[str], Label, bool | None]
 
 # Shown in place of how far a game is if only its result was kept.
 _RESULT: "Label" = ("ui.result_only", {})
@@ -39,16 +39,20 @@ class Saved(ListScreen):
         self.rows: list[Listed] = []
 
     def make(self) -> None:
-        """Read the headers; unfinished games come first, then the newest."""
+        """Read the headers: unfinished games come first, then those that are over.
+
+        Behind them are the games that were left so long ago that nobody knows which they are.
+        """
         going: list[Listed] = []
         over: list[Listed] = []
+        old: list[Listed] = []
         for number in self.app.store.numbers():
             try:
                 row = self.describe(number, self.app.store.header(number))
             except StoreError as error:
                 row: Listed = (number, (error.key, error.facts), "", [], "", True)
-            (over if row[5] else going).append(row)
-        self.rows = going + over
+            (old if row[5] is None else over if row[5] else going).append(row)
+        self.rows = going + over + old
 
     def describe(self, number: int, header: "Header") -> "Listed":
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
@@ -64,7 +68,7 @@ class Saved(ListScreen):
         standing = self.app.session.standings.find(number)
         if standing is None:
             # It is left out where the title has no room beside it.
-            return number, title, "#%d" % number, names, "", False
+            return number, title, "#%d" % number, names, "", None
         over, rounds, leaders, score = standing[1:5]
         unit = name + ".unit"
         said: Message = (unit if games.known(name) and has(unit) else "ui.round", {})
