@@ -82,6 +82,7 @@ class App:
     - `sheet(screen, back)`: returns what asks all of an entry at once, a part of its EntryScreen,
       or None; `back` is True where people come back from cards.
     - `address`: where the browser page is, which shows what a QR code carries.
+    - `more`: the forms that it brings when one is chosen (host_tools.play.more_forms).
     """
 
     # What can be meant without a key (see `press`).

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
         simulator: bool
         sheet: Callable[[Any, bool], Any]
         address: str
+        more: list[list[Any]]
 
     class Console(Protocol):
         """The bytes of a cable to a computer (see `firmware.board.console.Console`)."""

@@ -8,6 +8,7 @@ from engine import games
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.games.forms import PREFIX
+from engine.texts import language, range_of
 from firmware.display.fitting import say
 from firmware.screens.past.saved import Saved
 from firmware.screens.setup.forms import Forms
@@ -83,10 +84,11 @@ _ALSO = {
     "rummoli": "Michigan Rummy, Tripoley, Royal Rummy, Rumoli",
     "gin": "Gin Rami, Oklahoma Gin, Hollywood Gin, Knock Rummy",
     "rummikub": "Okey, Tile Rummy, Rummy Cub",
-    _ANY: "Nertz, Pounce, Racing Demon, Ligretto, Dutch Blitz, Ramschl, Ramscheln, Whist, Bridge, "
+    "cribbage": "Crib",
+    _ANY: "Nertz, Pounce, Racing Demon, Dutch Blitz, Ramschl, Ramscheln, Whist, Bridge, "
     "Uno, Mau-Mau, Crazy Eights, Yahtzee, Kniffel, Yams, Generala, Domino, Qwirkle, Briscola, "
-    "Tressette, Tute, Mus, Brisca, Pinochle, Bezique, Piquet, Schafkopf, Binokel, Tarock, "
-    "President, Cribbage, Darts, Boules, Catan, Carcassonne, Triominos, Rummikub",
+    "Tressette, Tute, Mus, Brisca, Pinochle, Bezique, Piquet, Binokel, Tarock, "
+    "President, Darts, Boules, Catan, Carcassonne, Triominos",
 }
 
 
@@ -141,6 +143,8 @@ class Games(Forms):
         super().__init__(app)
         # How many of the games were played here, and how many are these and the known ones.
         self.counts = [0, 0]
+        # The forms that are brought once they are chosen, by the names of their games.
+        self.brought: dict[str, str] = {}
 
     def make(self) -> None:
         """List them all."""
@@ -152,10 +156,20 @@ class Games(Forms):
         here = known(played)
         store = self.app.store
         names = games.names() + forms.names(store) + self.own()
-        rest = [name for name in names if name not in played + here]
-        rest.sort(key=lambda name: say(games.facts(name)[0]).lower())
-        self.counts = [len(played), len(played) + len(here)]
-        self.add(played + here + rest)
+        first = played + here
+        self.counts = [len(played), len(first)]
+        self.add([name for name in names if name not in first])
+        for name, title, least, most, spoken in self.app.platform.get("more", []):
+            full = PREFIX + name
+            if full not in names:
+                self.brought[full] = name
+                there = not spoken or language() in spoken.split()
+                key = "ui.players_count" if there else "ui.in_english"
+                self.games.append((full, title, (key, {"n": range_of(least, most)})))
+        rest = sorted(self.games, key=lambda row: say(row[1]).lower())
+        self.games = []
+        self.add(first)
+        self.games += rest
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -163,6 +177,9 @@ class Games(Forms):
 
     def choose(self, index: int) -> None:
         """Go on to the table; only a form may be one that cannot be read."""
+        if self.games[index][0] in self.brought:
+            # The platform brings it.
+            return
         if self.games[index][0].startswith(PREFIX):
             super().choose(index)
         else:
@@ -197,15 +214,17 @@ class Games(Forms):
 
         `goes_on` is [title, how far, who plays, how it stands] of the game that was left, or None;
         each of the `games` [title, how many play, its kind, other names, "here", "known" or ""
-        for the others, when it was begun last, how many played then]; `any` is the place of the
-        one that adds up points. A tap takes a game by its place.
+        for the others, when it was begun last, how many played then, the name of the form that is
+        to be brought or ""]; `any` is the place of the one that adds up points. A tap takes a game
+        by its place.
         """
         last = {name: number for number, name in self.app.session.standings.played()}
         rows: list[list[Any]] = []
         for at, (name, title, players) in enumerate(self.games):
             where = "here" if at < self.counts[0] else "known" if at < self.counts[1] else ""
             row: list[Any] = [say(title), say(players), kind_of(name), also(name), where]
-            rows.append(row + self.last_of(last.get(name) if where == "here" else None))
+            row += self.last_of(last.get(name) if where == "here" else None)
+            rows.append([*row, self.brought.get(name, "")])
         names = [row[0] for row in self.games]
         return {"goes_on": self.going(), "games": rows, "any": names.index(_ANY)}
 

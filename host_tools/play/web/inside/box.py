@@ -30,6 +30,7 @@ from engine.errors import EngineError
 from firmware.display.fitting import say
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
+from host_tools.play.more_forms import MORE
 from host_tools.simulated.emulator.chips import make_chip
 from host_tools.simulated.levels import levels
 from host_tools.simulated.shown import screens
@@ -105,6 +106,7 @@ class Box:
             "wears": False,
             "paints": True,
             "keyless": keyless,
+            "more": MORE,
             "sheet": _sheet_of,
         }
         self.device = Device(

@@ -18,24 +18,13 @@ from engine.texts import text as words_of
 from firmware.display.fitting import say
 from firmware.storage import forms as kept
 from host_tools.play.form_words import with_table, with_words
+from host_tools.play.more_forms import MORE
 
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from typing import Any
 
-# Name and title of the forms of `more/`: boards have no room for them.
-MORE = [
-    ["burraco_melds", "Burraco + melds"],
-    ["canasta_melds", "Canasta + melds"],
-    ["cribbage", "Cribbage"],
-    ["five_crowns", "Five Crowns"],
-    ["ligretto", "Ligretto"],
-    ["quiddler", "Quiddler"],
-    ["rummikub", "Rummikub"],
-    ["schafkopf", "Schafkopf"],
-    ["thousand", "Thousand"],
-]
 # Who plays, with made-up numbers.
 _NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo", "Ivo", "Jan", "Kai", "Lea")
 # How many rounds are played, and how often numbers are made up that are refused.
@@ -56,7 +45,9 @@ def play(app: "Any", name: str) -> None:
     """Show the set-up of the form called `name`; a game that is on the table waits."""
     app.home()
     app.open("setup.which_game")
-    app.open("setup.forms")
+    if not app.keyless:
+        # Where it is touched, all games are one list.
+        app.open("setup.forms")
     app.open("setup.ready", forms.PREFIX + name)
 
 
@@ -73,7 +64,7 @@ def ready() -> "Any":
 
 def more() -> "Any":
     """Return [name, title] of the forms that only the page has, to be sent."""
-    return MORE
+    return [row[:2] for row in MORE]
 
 
 def data(name: str) -> "Any":

@@ -1,10 +1,15 @@
 """The choice of a game on a page that is touched: every game once, by what it is and is called."""
 
+import importlib
+
 import pytest
 
 from engine import games, texts
 from engine.games import forms
 from firmware.screens import GUESTS
+from firmware.storage import forms as kept
+from host_tools.play import form_link
+from host_tools.play.more_forms import MORE
 from host_tools.simulated.shown import games as choice
 from host_tools.simulated.shown import screens
 from tests.host.host_tools.simulated.test_shown import FOUR, Reader
@@ -117,6 +122,30 @@ def test_what_is_known_is_that_of_where_people_live(table, tags, first):
     part = choose(table)
     assert titles(part, "known")[: len(first)] == first
     assert len(titles(part, "known")) == 8
+
+
+def test_what_the_platform_brings_stands_among_them_until_it_is_there(table):
+    app = table.box.device.app
+    before = len(choose(table)["games"])
+    app.platform["more"] = MORE
+    texts.use("de")
+    part = choose(table)
+    rows = {row[7]: row for row in part["games"] if row[7]}
+    assert sorted(rows) == sorted(row[0] for row in MORE)
+    assert len(part["games"]) == before + len(MORE)
+    assert titles(part, "") == sorted(titles(part, ""), key=str.lower)
+    # German has the words of Schafkopf, and not those of Cribbage.
+    assert rows["schafkopf"][:3] == ["Schafkopf", "4 Spieler", "tricks"]
+    assert "Englisch" in rows["cribbage"][1] and rows["cribbage"][3] == "Crib"
+    at = [row[0] for row in part["games"]].index("Cribbage")
+    table.box.device.give(at, "take")
+    assert app.stack[-1].module == "setup.which_game"
+    # Once it is on the box it is a game like others.
+    data = importlib.import_module("host_tools.play.web.inside.more.cribbage").form()
+    assert kept.keep(app.store, form_link.text_of(data)) is None
+    part = choose(table)
+    assert [row[7] for row in part["games"] if row[0] == "Cribbage"] == [""]
+    assert len(part["games"]) == before + len(MORE)
 
 
 def test_where_keys_are_pressed_it_is_the_list_of_the_box(table):

@@ -29,6 +29,9 @@ async function play(form) {
   else await ask(say('forms.refused'), kept.error ? plain(kept.error) : say('link.failed'));
 }
 
+// Put a form that only the page has onto its box, and begin its game.
+export const bring = (name) => inTurn(() => onOwnBox(async () => play(await box.desk('data', name))));
+
 // Ask where a form goes, and bring it there; `more` are other choices, [[name, words, what to do]].
 export async function give(form, heading, body, more = []) {
   const cable = (await used(() => needing('cable', import('../install/connect.js'))))?.isOpen();

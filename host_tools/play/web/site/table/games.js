@@ -1,5 +1,5 @@
 // The choice of a game on one page: what goes on, a search, kinds of games, and all of them, those first that people want.
-import {make} from '../shared/parts.js';
+import {make, used} from '../shared/parts.js';
 import {capital, language, minus, say} from '../shared/words.js';
 import {act, button, plain, take, view} from './acts.js';
 import {field, fits, wanted} from './find.js';
@@ -18,8 +18,11 @@ function dayOf(time) {
   return then.toLocaleDateString(language(), given);
 }
 
-function tile([title, players, kind_, , where, last, count], at, called = '') {
-  const one = button(`row ${at}`, '', () => take(at), {class: 'own-game own-hit'});
+// A form that only the page has goes onto the box first.
+const bring = async (form) => (await used(() => import('../links/forms.js')))?.bring(form);
+
+function tile([title, players, kind_, , where, last, count, form], at, called = '') {
+  const one = button(`row ${at}`, '', () => (form ? bring(form) : take(at)), {class: 'own-game own-hit'});
   const when = where === 'here' && last ? say('choose.last', {day: dayOf(last), n: count}) : `${minus(plain(players))} · ${say(`choose.${kind_}`)}`;
   one.append(make('strong', {text: plain(title)}), ' ', make('small', {text: called || capital(when)}));
   return one;

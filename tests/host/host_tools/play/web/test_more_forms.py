@@ -13,6 +13,7 @@ from firmware.storage import forms as kept
 from host_tools.boards.image import staging
 from host_tools.play import form_link
 from host_tools.play.form_words import with_table
+from host_tools.play.more_forms import MORE
 from host_tools.play.web import program
 from host_tools.play.web.inside import form_desk
 from tests.portable import paged
@@ -20,7 +21,7 @@ from tests.portable.brute import Chance
 from tests.portable.race_models import cribbage
 
 INSIDE = Path(form_desk.__file__).parent
-NAMES = [name for name, _ in form_desk.MORE]
+NAMES = [row[0] for row in MORE]
 NAMES_OF_TWO = ("Ana", "Ben")
 YES, NO = {"ok": True}, {"ok": False}
 # (form, question, cards, other fields, what the answer has, rule): from the sources of the rules.
@@ -87,7 +88,12 @@ def test_it_is_whole(name):
     form = data(name)
     game = forms.tried(form)
     try:
-        assert form["form"] == name and form["title"] == dict(form_desk.MORE)[name]
+        (row,) = [row for row in MORE if row[0] == name]
+        assert [form["form"], form["title"]] == row[:2]
+        assert [min(form["players"]), max(form["players"])] == row[2:4]
+        spoken = {one for rule in form["rules"] for one in rule if len(one) == 2} - {"on"}
+        # Those whose words stand beside them have all languages.
+        assert row[4] == ("" if name in paged.NAMES else " ".join(sorted(spoken)))
         assert forms.PREFIX + name not in forms.names() and not forms.named(form["prefix"])
         for rule in form["rules"]:
             assert rule["en"] and (rule.get("it") or name in paged.NAMES), rule
