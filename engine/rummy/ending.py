@@ -9,7 +9,7 @@ tried by itself, and a branch ends with the first card that has no place.
 from ..compat import TYPE_CHECKING, const
 from .found import Found
 from .layout import Layout
-from .table import MOST, SUIT, lone_suit
+from .table import MOST, SUIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,17 +45,17 @@ class Ending(Layout):
         cards: "Sequence[int]",
         terms: Terms,
         there: "Sequence[Sequence[int]]",
+        way: "Sequence[int | None]",
         budget: "Budget",
     ) -> None:
-        """`there` are the melds of the table; cards of one suit that are no meld take that suit."""
+        """`there` are the melds of the table; by `way` (`ways_there`) some take one suit."""
         contract = terms.contract
         asked = contract.asked if contract else ()
         self.terms = terms
         self.needed = (contract.points or 0) if contract else 0
-        alone = [lone_suit(table, meld) for meld in there]
-        self.places = [at for at, suit in enumerate(alone) if suit is None]
+        self.places = [at for at, suit in enumerate(way) if suit is None]
         # The suits of which all cards can be laid off, and the melds that take them.
-        self.taken = {suit: at for at, suit in enumerate(alone) if suit is not None}
+        self.taken = {suit: at for at, suit in enumerate(way) if suit is not None}
         self.there = [there[at] for at in self.places]
         self.left_over = 0
         # How many wild cards have joined melds of the table; the order in which melds take them.

@@ -8,7 +8,7 @@ from ..compat import TYPE_CHECKING
 from .budget import Budget
 from .found import Found, less
 from .layout import Layout
-from .table import lone_suit
+from .table import ways_there
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +29,32 @@ def count(
     Without `own` the hand lays no melds: its cards only join those of the table.
     """
     whole = budget or Budget()
+    best: Found | None = None
+    ways = ways_there(table, melds)
+    proved = True
+    for at, way in enumerate(ways):
+        part = whole.part(len(ways) - at) if len(ways) > 1 else whole
+        found = _counted(table, cards, melds, way, part, own)
+        if part is not whole:
+            whole.back(part)
+        proved = proved and found.proved
+        if best is None or found.points < best.points:
+            best = found
+    assert best is not None
+    best.proved = proved or best.met and not best.points
+    return best
+
+
+def _counted(  # noqa: PLR0913  a hand, and a table as it is read
+    table: "Table",
+    cards: "Sequence[int]",
+    melds: "Sequence[Sequence[int]]",
+    suits: "Sequence[int | None]",
+    whole: Budget,
+    own: bool,
+) -> Found:
+    """Return the same where `suits` are those that melds lie there for."""
     part = whole.part(2 if table.needs or table.suited else 1)
-    suits = [lone_suit(table, meld) for meld in melds]
     others = [at for at, suit in enumerate(suits) if suit is None]
     values = table.values
     if len(others) < len(melds):
@@ -56,8 +80,6 @@ def count(
         if place >= 0:
             found.left.remove(card)
             found.joined.append((card, place))
-    # No layout leaves less than nothing.
-    found.proved = found.proved or found.met and not found.points
     return found
 
 

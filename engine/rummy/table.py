@@ -75,7 +75,8 @@ class Table:
     be itself, in sets only with `natural_sets`.
 
     `needs` are melds without which all cards count. `suited` asks for cards of one suit, which are
-    a meld of the hand while that is to be laid down.
+    a meld of the hand while that is to be laid down; `suit_least` is how many lie on the table at
+    least, 0 where they are nobody's.
 
     `limit` is the most wild cards in a meld, which then has a natural card, too; or else
     `limit(kind, cards, wilds)` says whether so many may be in a meld.
@@ -90,6 +91,7 @@ class Table:
     low: "int | None" = None
     needs: "Contract | None" = None
     suited: "Contract | None" = None
+    suit_least = 0
     masks = 0
     searched = lays_off = False
     # For the quick ways: the points of the ranks from the king down; whether any card is wild, and
@@ -394,11 +396,28 @@ def meld_of(
     return as_a_run
 
 
-def lone_suit(table: Table, cards: "Sequence[int]") -> "int | None":
-    """Return the suit of cards of a table that lie there for it alone, or None: they are a meld."""
-    if meld_of(table, cards):
+def suit_of(table: Table, cards: "Sequence[int]") -> "int | None":
+    """Return the suit of cards that share one, beside wild ones, or None."""
+    suits = set([card // 13 for card in cards if not table.wild[card]])
+    if len(suits) != 1 or [card for card in cards if table.never[card]]:
         return None
-    return [card for card in cards if not table.wild[card]][0] // 13
+    return suits.pop()
+
+
+def ways_there(table: Table, melds: "Sequence[Sequence[int]]") -> "list[list[int | None]]":
+    """Return the ways to read melds of a table: of each the suit that it lies there for, or None.
+
+    Where a form asks for cards of one suit, some may be both these and a meld.
+    """
+    ways: list[list[int | None]] = [[]]
+    for cards in melds:
+        readings: list[int | None] = []
+        if not table.suit_least or meld_of(table, cards):
+            readings.append(None)
+        if 0 < table.suit_least <= len(cards) and suit_of(table, cards) is not None:
+            readings.append(suit_of(table, cards))
+        ways = [way + [one] for way in ways for one in readings]
+    return ways
 
 
 def _run(

@@ -84,7 +84,7 @@ def deadwood(fields: "Fields") -> "Answer":
     melds, judged = _moment(fields)
     least = 1 if judged.lays_down or not judged.hand else judged.hand
     cards = fields.cards("cards", judged.deck, least, judged.most_in_turn)
-    drawn = fields.flag("drawn") if fields.has("drawn") else None
+    drawn = _drawn(fields, judged, cards) if fields.has("drawn") else None
     verdict = judge.judge_hand(melds, judged, cards, progress=fields.progress, drawn=drawn)
     hand: judge.Hand = verdict.found
     texts = judged.deck.texts
@@ -155,11 +155,12 @@ def may_end(fields: "Fields") -> "Answer":
     melds, judged = _moment(fields)
     deck = judged.deck
     seen: list[int] = []
-    cards = fields.cards("cards", deck, 1, MOST, seen)
-    drawn = fields.flag("drawn") if fields.has("drawn") else judged.drawn(cards)
-    there = _table(fields, judged, seen) if fields.has("table") else []
-    if there and judged.lay_off not in ("table", "own"):
+    if fields.has("table") and fields.array("table") and judged.lay_off not in ("table", "own"):
         raise InputError("table", "kit.no_lay_off")
+    least = 1 if judged.lays_down or not judged.hand else judged.hand
+    cards = fields.cards("cards", deck, least, judged.most_in_turn, seen)
+    drawn = _drawn(fields, judged, cards)
+    there = _table(fields, judged, seen) if fields.has("table") else None
     progress = fields.progress
     verdict = closing.judge_end(melds, judged, cards, drawn, there, progress=progress)
     end: closing.End = verdict.found
@@ -172,6 +173,18 @@ def may_end(fields: "Fields") -> "Answer":
         "proved": end.proved,
     }
     return with_reason(answer, verdict)
+
+
+def _drawn(fields: "Fields", judged: "Judged", cards: "list[int]") -> bool:
+    """Return whether the card of this turn is among the cards, as their number or a field says."""
+    told = judged.drawn(cards)
+    if not fields.has("drawn"):
+        return told
+    drawn = fields.flag("drawn")
+    if judged.hand and not judged.lays_down and drawn != told:
+        key = "kit.drawn_told" if told else "kit.not_drawn_told"
+        raise InputError("drawn", key)
+    return drawn
 
 
 def _table(fields: "Fields", judged: "Judged", seen: "list[int]") -> "list[list[int]]":

@@ -68,13 +68,17 @@ def judge_end(  # noqa: PLR0913  what a turn has
     judged: "Judged",
     cards: "list[int]",
     drawn: bool,
-    there: "Melded" = (),
+    there: "Melded | None" = None,
     budget: int = COMPUTER,
     progress: "Progress | None" = None,
 ) -> Verdict:
-    """Return the Verdict on whether a hand can end the round in this turn; `found` is its End."""
+    """Return the Verdict on whether a hand can end the round in this turn; `found` is its End.
+
+    `there` are melds of the table; None: nobody told them.
+    """
     table, deck, end = judged.table, judged.deck, End()
-    taken, drawn = drawn, drawn and judged.discard != "no"
+    taken, drawn, known = drawn, drawn and judged.discard != "no", there
+    there = there or ()
     whole = Budget(budget, progress)
     for_wins = whole.part(5)
     end.wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
@@ -84,7 +88,7 @@ def judge_end(  # noqa: PLR0913  what a turn has
     found = judged.ended(cards, drawn, there, half)
     end.proved = bool(found) or end.wins or not (half.spent or for_wins.spent)
     whole.back(half)
-    one_more = found is not None and judged.one_short(cards, taken, there)
+    one_more = judged.short_of(cards, taken, known) if found else 0
     if one_more:
         found = None
     if found:
@@ -103,8 +107,10 @@ def judge_end(  # noqa: PLR0913  what a turn has
         part = "outright" if found.outright else "close"
         rule, why = melds.rule(part), (key, {"n": n, "limit": judged.close})
     elif one_more:
-        rule, why = melds.rule("close"), ("kit.one_more", {})
-        end.missing = ["1 card"]
+        rule, why = melds.rule("close"), ("kit.one_more", {"n": one_more})
+        end.missing = [_cards(one_more)]
+        # Other melds of the player's own may lie there.
+        end.stay = one_more if known else 0
     else:
         rule, why = _missing(melds, judged, cards, drawn, there, end, whole)
     if not end.proved and why[0] != "kit.unsure":
@@ -139,7 +145,7 @@ def _missing(  # noqa: PLR0913  what a turn has
             first: Any = opening.found
             end.missing = lacking(first.lacks)
             if first.short:
-                end.missing.append("%d points" % first.short)
+                end.missing.append(_points(first.short))
             end.proved = end.proved and first.proved
             return opening.rule, (opening.key, opening.facts)
     if table.needs:
@@ -149,16 +155,17 @@ def _missing(  # noqa: PLR0913  what a turn has
             n = table.total(cards)
             if drawn:
                 n -= max([table.values[card] for card in cards])
-            return melds.rule("needs"), judge.unmet(judged, needed, min(n, judged.most_points))
+            why = judge.unmet(judged, needed, min(n, judged.most_points))
+            return melds.rule("needs"), ("kit.after_discard", {"why": why}) if drawn else why
     if judged.close and not there:
         counted = counting.best_discard if drawn else counting.count
         after = counted(table, cards, budget=whole).points
         if after > judged.close:
-            end.missing = ["%d points" % (after - judged.close)]
+            end.missing = [_points(after - judged.close)]
             return melds.rule("close"), ("deadwood.no_end", {"n": after, "limit": judged.close})
     n = end.stay = judged.staying(cards, drawn, there, whole)
     most = judged.loose if judged.close and judged.loose < n else 0
-    end.missing = ["%d card%s" % (n - most, "s" if n - most > 1 else "")]
+    end.missing = [_cards(n - most)]
     key = "kit.loose" if most else "kit.stay"
     if drawn and judged.discard == "must":
         half = whole.part(2)
@@ -166,6 +173,14 @@ def _missing(  # noqa: PLR0913  what a turn has
             key = "kit.none_to_discard"
         whole.back(half)
     return melds.rule("close"), (key, {"n": n, "most": most})
+
+
+def _cards(n: int) -> str:
+    return "%d card%s" % (n, "" if n == 1 else "s")
+
+
+def _points(n: int) -> str:
+    return "%d point%s" % (n, "" if n == 1 else "s")
 
 
 def lacking(asked: "Sequence[Requirement]") -> "list[str]":

@@ -114,7 +114,7 @@ def judge_hand(
     wins = contracts.wins(table, judged.wins, cards, drawn, for_wins)
     found.proved = proved and not for_wins.spent
     closing = _closing(judged, cards, best, drawn, whole)
-    one_more = closing is not None and judged.one_short(cards, taken)
+    one_more = judged.short_of(cards, taken) if closing else 0
     if one_more:
         closing = None
     found.proved = found.proved and not whole.spent
@@ -132,9 +132,9 @@ def judge_hand(
     if judged.laying and not hand.may_end:
         part_of, why = _not_ended(melds, judged, cards, after, drawn, whole)
     if one_more:
-        why = ("kit.one_more", {})
+        why = ("kit.one_more", {"n": one_more})
     elif drawn and part_of == "needs":
-        why = ("deadwood.after", {"card": judged.deck.text(best.choices[0]), "why": why})
+        why = ("kit.after_discard", {"why": why})
     elif untold and not drawn:
         why = ("kit.before_drawing", {"why": why})
     found.points = min(found.points, judged.most_points)
@@ -217,6 +217,8 @@ def _not_ended(  # noqa: PLR0913  what a turn has
     One that can open is told how many cards stay once it has.
     """
     why: Message = ("kit.no_end", {"n": after})
+    if drawn:
+        why = ("kit.after_discard", {"why": why})
     if judged.first:
         opening = opening_within(melds, judged, cards, budget)
         if not opening.ok:
@@ -322,6 +324,10 @@ def judge_discard(
         closing = None
         if judged.discard != "no":
             closing = _closing(judged, cards, after, True, whole)
+        elif len(cards) >= (judged.hand or 0):
+            # All of them are melded: none is discarded.
+            counted = counting.count(table, cards, (), whole)
+            closing = judged.closing(cards, counted, whole)
         if closing and judged.laying:
             # The search for others may have been cut short.
             closing.choices = judged.end_choices(cards, (), whole) or closing.choices
@@ -469,8 +475,8 @@ def judge_fitting(  # noqa: PLR0913  two kinds of cards, and what a search may d
     They are as many as can be, of all the choices: no more than six cards are asked about.
     """
     deck, rule = judged.deck, melds.rule("lay off")
-    is_meld = meld_of(judged.table, there) is not None
-    if not is_meld and not judged.of_suit(there):
+    is_meld, of_suit = meld_of(judged.table, there) is not None, judged.of_suit(there)
+    if not is_meld and not of_suit:
         words = " ".join(deck.texts(there))
         return Verdict(deck, rule, "kit.no_meld", {"cards": words}, False, cards=there)
     best: list[int] = []
@@ -485,7 +491,8 @@ def judge_fitting(  # noqa: PLR0913  two kinds of cards, and what a search may d
             continue
         whole = there + some
         # What lies there for its suit stays of that suit.
-        if meld_of(judged.table, whole, search.step) if is_meld else judged.of_suit(whole):
+        fits = is_meld and meld_of(judged.table, whole, search.step)
+        if fits or of_suit and judged.of_suit(whole):
             best = some
     facts: Any = {"cards": " ".join(deck.texts(best)), "n": len(best), "all": len(cards)}
     some_fit = 0 < len(best) < len(cards)

@@ -8,7 +8,16 @@ from ...cards import NUMBERS
 from ...compat import TYPE_CHECKING, const, is_list, is_whole, load_module
 from ...rummy.budget import Budget
 from ...rummy.found import Found, less
-from ...rummy.table import MOST, SET, SUIT, Contract, Table, Winning
+from ...rummy.table import (
+    MOST,
+    SET,
+    SUIT,
+    Contract,
+    Table,
+    Winning,
+    suit_of,
+    ways_there,
+)
 from .expressions import MOST as MOST_NUMBER
 from .form import TOTAL
 from .mistakes import wrong
@@ -105,15 +114,17 @@ class Judged:
             return False
         return self.lays_down or not self.hand or len(cards) > self.hand
 
-    def one_short(self, cards: "Sequence[int]", drawn: bool, there: "Melded" = ()) -> bool:
-        """Return whether the card taken is not there, without which a hand does not end.
+    def short_of(self, cards: "Sequence[int]", drawn: bool, there: "Melded | None" = None) -> int:
+        """Return how many more cards must be melded, where a hand ends only with the one taken.
 
-        The cards of a hand and of its own melds tell by their number, if all are known.
+        The melds on the table are the player's own, and count. Where nobody told them, the others
+        of fewer cards than were dealt lie there, and `drawn` says whether one was taken.
         """
         if self.discard != "no" or not self.hand:
-            return False
-        number = len(cards) + sum([len(meld) for meld in there])
-        return not drawn if number + 1 < self.hand else number < self.hand
+            return 0
+        if there is None and len(cards) + 1 < self.hand:
+            return 0 if drawn else 1
+        return max(0, self.hand - len(cards) - sum([len(meld) for meld in there or ()]))
 
     def untold(self, cards: "Sequence[int]") -> bool:
         """Return whether the number of cards does not tell if that of this turn is there."""
@@ -154,12 +165,8 @@ class Judged:
 
     def of_suit(self, cards: "Sequence[int]") -> bool:
         """Return whether cards are of one suit, as some player has to lay them down."""
-        asked = [one for ways in self.all_opens for one in ways if one.kind == SUIT]
-        suits = set([card // 13 for card in cards if not self.table.wild[card]])
-        never = [card for card in cards if self.table.never[card]]
-        return (
-            len(suits) == 1 and not never and bool([one for one in asked if len(cards) >= one.size])
-        )
+        least = self.table.suit_least
+        return 0 < least <= len(cards) and suit_of(self.table, cards) is not None
 
     @property
     def first(self) -> "Sequence[Contract]":
@@ -173,17 +180,19 @@ class Judged:
 
         Where a search is cut short, the budget is spent.
         """
-        tries = [(terms, there) for terms in self.all_terms(drawn)]
+        readings = ways_there(self.table, there)
+        tries = [(terms, there, way) for terms in self.all_terms(drawn) for way in readings]
         # A card that is only discarded is no whole hand.
+        outright = len(tries)
         if self.outright and self.first and len(cards) > 1:
-            tries.append((self.terms(None, drawn), ()))
-        for at, (terms, table_melds) in enumerate(tries):
+            tries.append((self.terms(None, drawn), (), []))
+        for at, (terms, table_melds, way) in enumerate(tries):
             part = budget.part(len(tries) - at)
-            search = _rummy("ending").Ending(self.table, cards, terms, table_melds, part)
+            search = _rummy("ending").Ending(self.table, cards, terms, table_melds, way, part)
             found = search.find()
             if found:
                 budget.back(part)
-                found.outright = at > 0 and at == len(self.first)
+                found.outright = at == outright
                 return found
             if not search.proved:
                 budget.left = -1
@@ -207,9 +216,10 @@ class Judged:
         Of a search that was cut short it is at most so many.
         """
         terms = self.all_terms(drawn)
+        readings = ways_there(self.table, there)
         for n in range(1, len(cards)):
-            for one in terms:
-                search = _rummy("ending").Ending(self.table, cards, one, there, budget)
+            for one, way in [(one, way) for one in terms for way in readings]:
+                search = _rummy("ending").Ending(self.table, cards, one, there, way, budget)
                 search.left_over = n
                 if search.find():
                     return n
@@ -364,6 +374,8 @@ class Melds:
         judged.most_points = moment.of(self.most)
         judged.lay_off = moment.chosen(self.lay_off)
         judged.all_opens = [way[0] for ways in self.opens for way in ways]
+        sizes = [one.size for way in judged.all_opens for one in way if one.kind == SUIT]
+        table.suit_least = min(sizes) if sizes else 0
         if self.opens:
             at = (round if stage is None else stage) - 1
             for asked, points in self.opens[min(at, len(self.opens) - 1)]:

@@ -100,7 +100,9 @@ def end(game: "Any") -> "Questions":
     there: list[list[int]] = []
     # Each turn takes another meld of the table out of the deck, or ends it.
     while True:
-        verdict = closing.judge_end(melds, judged, given, drawn, there, BOARD, _progress(game))
+        verdict = closing.judge_end(
+            melds, judged, given, drawn, there or None, BOARD, _progress(game)
+        )
         if not verdict.found.stay or judged.lay_off not in ("table", "own"):
             break
         if not (yield yes_no("kit.ask_lay_off")):

@@ -30,7 +30,8 @@ TEXTS = (
     "not_all_in", "{n} in keiner Figur: Schluss ist nur mit allen Karten in Figuren möglich",
     "no_end", "{n} in keiner Figur: Schluss ist nicht möglich",
     "only_laid_off", "nach dem Auslegen wird nur noch angelegt",
-    "one_more", "alle Karten sind in Figuren: Eine Karte mehr ist nötig",
+    "one_more", "alle Karten sind in Figuren: {n} Karte mehr ist nötig#alle Karten sind in Figuren: {n} Karten mehr sind nötig",
+    "after_discard", "{why} (nach dem Abwurf)",
     "before_drawing", "{why} (vor dem Ziehen)",
     "discard_no", "{n} in keiner Figur: Mit einem Abwurf ist nicht Schluss",
     "and", "{why}; {more}",
@@ -95,5 +96,7 @@ TEXTS = (
     "no_opens", "diese Vorlage sagt nicht, womit man eröffnet: 'opens' fehlt",
     "no_lay_off", "hier wird nichts angelegt",
     "closer_melded", "wer geschlossen hat, hat alle Karten in Figuren: Angelegt wird nicht",
+    "drawn_told", "eine Karte mehr, als ein Blatt hat: Sie ist gezogen",
+    "not_drawn_told", "so viele Karten, wie ein Blatt hat: Keine ist gezogen",
     "turned_unknown", "wo Karten nach Figuren gezählt werden, ist die offene Karte nicht bekannt",
 )

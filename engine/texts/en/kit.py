@@ -30,7 +30,8 @@ TEXTS = (
     "not_all_in", "{n} in no meld: the hand ends only with all cards in melds",
     "no_end", "{n} in no meld: the hand may not end",
     "only_laid_off", "after going down cards are only laid off",
-    "one_more", "all cards are in melds: one more is needed",
+    "one_more", "all cards are in melds: {n} more is needed#all cards are in melds: {n} more are needed",
+    "after_discard", "{why} (after a discard)",
     "before_drawing", "{why} (before drawing)",
     "discard_no", "{n} in no meld: a discard does not end the hand",
     "and", "{why}; {more}",
@@ -95,5 +96,7 @@ TEXTS = (
     "no_opens", "this form does not say what the first melds are: it has no 'opens'",
     "no_lay_off", "nothing is laid off here",
     "closer_melded", "all cards of who closed are melded: nothing is laid off",
+    "drawn_told", "one card more than a hand: it was drawn",
+    "not_drawn_told", "as many cards as a hand: none was drawn",
     "turned_unknown", "the card turned up is not known where cards are counted by melds",
 )

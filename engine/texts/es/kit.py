@@ -30,7 +30,8 @@ TEXTS = (
     "not_all_in", "sueltas: {n}; solo se cierra con todas las cartas ligadas",
     "no_end", "sueltas: {n}; no se puede cerrar",
     "only_laid_off", "después de bajar solo se puede añadir",
-    "one_more", "todas las cartas están ligadas: hace falta una más",
+    "one_more", "todas las cartas están ligadas: hace falta {n} más#todas las cartas están ligadas: hacen falta {n} más",
+    "after_discard", "{why} (tras el descarte)",
     "before_drawing", "{why} (antes de robar)",
     "discard_no", "sueltas: {n}; con un descarte no se cierra",
     "and", "{why}; {more}",
@@ -93,5 +94,7 @@ TEXTS = (
     "no_opens", "esta plantilla no dice cómo se abre: le falta 'opens'",
     "no_lay_off", "aquí no se añade nada",
     "closer_melded", "quien cerró tiene ligadas todas las cartas: no se añade nada",
+    "drawn_told", "una carta más que en una mano: es la robada",
+    "not_drawn_told", "tantas cartas como en una mano: ninguna es robada",
     "turned_unknown", "donde las cartas se cuentan por combinaciones no se sabe qué carta se descubrió",
 )

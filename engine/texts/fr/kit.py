@@ -30,7 +30,8 @@ TEXTS: tuple[str, ...] = (
     "not_all_in", "hors combinaison : {n} ; on ne termine qu'avec toutes les cartes combinées",
     "no_end", "hors combinaison : {n} ; on ne peut pas terminer",
     "only_laid_off", "une fois qu'on a posé, on ne fait plus qu'ajouter",
-    "one_more", "toutes les cartes sont combinées : il en faut une de plus",
+    "one_more", "toutes les cartes sont combinées : il faut encore {n} carte#toutes les cartes sont combinées : il faut encore {n} cartes",
+    "after_discard", "{why} (après la défausse)",
     "before_drawing", "{why} (avant de piocher)",
     "discard_no", "hors combinaison : {n} ; on ne termine pas en défaussant",
     "and", "{why} ; {more}",
@@ -93,5 +94,7 @@ TEXTS: tuple[str, ...] = (
     "no_opens", "cette fiche ne dit pas comment on ouvre : il manque 'opens'",
     "no_lay_off", "ici, on n'ajoute rien",
     "closer_melded", "celui qui a fermé a toutes ses cartes dans des combinaisons : on n'ajoute rien",
+    "drawn_told", "une carte de plus qu'une main : c'est celle qui est piochée",
+    "not_drawn_told", "autant de cartes qu'une main : aucune n'est piochée",
     "turned_unknown", "la retourne n'est pas connue là où les cartes se comptent par combinaisons",
 )

@@ -30,7 +30,8 @@ TEXTS = (
     "not_all_in", "slegate {n}: si chiude solo con tutte le carte legate",
     "no_end", "slegate {n}: non si può chiudere",
     "only_laid_off", "dopo aver calato si può solo attaccare",
-    "one_more", "tutte le carte sono legate: ne serve un'altra",
+    "one_more", "tutte le carte sono legate: ne serve ancora {n}#tutte le carte sono legate: ne servono ancora {n}",
+    "after_discard", "{why} (dopo lo scarto)",
     "before_drawing", "{why} (prima di pescare)",
     "discard_no", "slegate {n}: con uno scarto non si chiude",
     "and", "{why}; {more}",
@@ -95,5 +96,7 @@ TEXTS = (
     "no_opens", "questo modulo non dice come si apre: manca 'opens'",
     "no_lay_off", "qui non si attacca",
     "closer_melded", "chi ha chiuso ha tutte le carte in combinazioni: non si attacca",
+    "drawn_told", "una carta più di una mano: è quella pescata",
+    "not_drawn_told", "tante carte quante ne ha una mano: nessuna è pescata",
     "turned_unknown", "dove le carte si contano con le combinazioni, la carta scoperta non è nota",
 )

@@ -59,17 +59,17 @@ def deadwood(cards, colours):
 def after_laying_off(cards, table):
     """Return the least of all ways to put cards on melds of the table, with no others laid.
 
-    What lies there for its colour stays of one colour.
+    What lies there for its colour stays of one colour, what is a meld stays a meld; some are both.
     """
-    lone = [not (is_set(meld) or is_run(meld)) for meld in table]
+    kinds = [
+        [kind for kind in (is_colour, lambda one: is_set(one) or is_run(one)) if kind(meld)]
+        for meld in table
+    ]
     least = sum(points(card) for card in cards)
     for places in itertools.product(range(len(table) + 1), repeat=len(cards)):
         gone = [[card for card, to in zip(cards, places) if to == at] for at in range(len(table))]
         whole = [meld + more for meld, more in zip(table, gone)]
-        if all(
-            is_colour(one) if colour else is_set(one) or is_run(one)
-            for one, colour in zip(whole, lone)
-        ):
+        if all(any(kind(one) for kind in some) for one, some in zip(whole, kinds)):
             stay = [card for card, to in zip(cards, places) if to == len(table)]
             least = min(least, sum(points(card) for card in stay))
     return least
@@ -139,13 +139,14 @@ def test_cards_are_laid_off_on_those_of_one_colour():
         own = [card for card in PACK if card[0] == colour]
         rng.shuffle(own)
         of_colour = own[:7]
-        if is_run(of_colour):
-            continue
+        if rng.random() < 0.3:
+            # It could be a run as well.
+            first = rng.randrange(1, 6)
+            of_colour = [f"{colour}{first + at}" for at in range(7)]
+        if rng.random() < 0.3:
+            of_colour[rng.randrange(7)] = "W"
         for card in of_colour:
-            if card in pack:
-                pack.remove(card)
-            else:
-                some.remove(card)
+            (pack if card in pack else some).remove(card)
         number = rng.randrange(1, 9)
         run = [f"{rng.choice('RYGB')}{number + at}" for at in range(4)]
         table = [of_colour, run] if rng.random() < 0.7 else [run, of_colour]

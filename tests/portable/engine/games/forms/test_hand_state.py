@@ -206,7 +206,12 @@ def test_what_is_no_question_about_a_hand_is_refused():
     assert asked("pays", "ramino", "5S", drawn=True)["field"] == "drawn"
     assert asked("may_end", "ramino", "5S", down="yes")["field"] == "down"
     assert asked("may_end", "ramino", "5S", table=table("6S 7S 8S"))["field"] == "table"
-    assert asked("may_end", "ramino", "9S", table=[])["ok"] is False
+    assert asked("may_end", "ramino", "9S", table=[])["field"] == "cards"
+    hand = "AS 2S 3S 4S 5S 6S 7S 8S 9S JD"
+    assert asked("may_end", "ramino", hand, table=[])["ok"] is False
+    # CHN-2: seven cards are a hand, of eight one was drawn.
+    assert asked("may_end", "chinchon", "AS 2S 3S 4S 5S 6S 7S", drawn=True)["field"] == "drawn"
+    assert asked("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7S JS", drawn=False)["field"] == "drawn"
     assert asked("may_end", "scala40", "5S", table=table("6S 7S"))["field"] == "table"
     assert asked("may_end", "scala40", "5S 5S", table=table("5S 6S 7S"))["field"] == "table"
     for question in ("pays", "may_end"):
@@ -332,7 +337,7 @@ def test_liv_5_melds_on_the_table_hide_no_ending_by_melds_alone():
 
 def test_cnq_5_a_hand_ends_with_one_card_more_than_were_dealt():
     hand = "AS 2S 3S 4S 5S 6S 7S KD KS KC"
-    said = "all cards are in melds: one more is needed"
+    said = "all cards are in melds: 1 more is needed"
     found = asked("deadwood", "conquian", hand)
     assert (found["may_end"], found["rule"], found["why"]) == (False, "CNQ-5", said)
     assert ends("conquian", hand) == (False, ["1 card"], "CNQ-5")
@@ -402,6 +407,13 @@ def test_cnq_5_melds_on_the_table_count():
     assert ends("conquian", "4H 4D 4C", drawn=False) == one_more
     assert ends("conquian", "4H 4D 4C", drawn=True)[0]
     assert not asked("deadwood", "conquian", "4H 4D 4C")["may_end"]
+    for cards, more in (("5H 5D 5C", "8 cards"), ("AS 2S 3S 4S 5S 6S 7S JS", "3 cards")):
+        assert ends("conquian", cards, table=[]) == (False, [more], "CNQ-5")
+    found = asked("may_end", "conquian", "5H 5D 5C", table=table("AS 2S 3S"))
+    assert found["why"] == "all cards are in melds: 5 more are needed"
+    # Without a discard, where all are melded.
+    found = asked("best_discard", "conquian", "AS 2S 3S 4S 5S 6S 7S JS 5H 5D 5C")
+    assert (found["discard"], found["may_end"], found["choices"]) == (None, True, [])
     # CNQ-1: a card is discarded of those dealt and the one taken.
     ten = "AS 2S 3S 4S 5S 6S 7S 4H 4D 4C"
     assert asked("best_discard", "conquian", ten + " KH")["choices"] == ["KH"]
@@ -436,12 +448,15 @@ def test_ptn_2_seven_of_a_colour_are_no_deadwood_in_phase_8():
 def test_inr_6_of_fourteen_cards_thirteen_count():
     hand = "2S 3S 4S 5S 5D 5C 5H 7D 7C 7S 9D 9C 9S KH"
     said = "there: 1 pure run; missing: 1 run; so all cards count: 77"
-    assert asked("may_end", "indian_rummy", hand, turned="JD")["why"] == said
-    assert asked("deadwood", "indian_rummy", hand, turned="JD")["why"] == "discard KH; " + said
+    for question in ("may_end", "deadwood"):
+        why = asked(question, "indian_rummy", hand, turned="JD")["why"]
+        assert why == said + " (after a discard)", question
     found = asked("best_discard", "indian_rummy", hand, turned="JD")
     assert (found["deadwood"], found["why"]) == (77, "discard KH; " + said)
     hand = "2S 3S 4S 3D 3C 3H 5D 5C 5H 6D 6C 6S KH 2D"
-    assert asked("may_end", "indian_rummy", hand, turned="JD")["why"].endswith("count: 53")
+    assert asked("may_end", "indian_rummy", hand, turned="JD")["why"].endswith(
+        "count: 53 (after a discard)"
+    )
 
 
 def test_a_hand_says_whether_the_card_of_the_turn_is_in_it():
