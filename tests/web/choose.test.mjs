@@ -66,6 +66,28 @@ test('a game is found by its name, by a part of it, without accents, and by othe
   await close(page);
 });
 
+for (const [language, typed, title] of [['en', 'crib', 'Cribbage'], ['de', 'schafkopf', 'Schafkopf']]) {
+  test(`a form that only the page has is among all games, is played, and is there once, in ${language}`, async () => {
+    const [page, hand] = await choosing('390x844', language);
+    const all = (await titles(page)).length;
+    await page.locator('#own .own-find').fill(typed);
+    await page.waitForFunction((one) => document.querySelector('#own .own-game strong')?.textContent === one, title);
+    await hand.choose(title);
+    await hand.on('setup.ready');
+    assert.match(await page.locator('#own h2').innerText(), new RegExp(`^${title}`));
+    // Back is the choice, where it is a game of the box now.
+    await hand.tap('back');
+    await hand.on('setup.which_game');
+    await look(page);
+    const shown = await titles(page);
+    assert.equal(shown.length, all);
+    assert.equal(shown.filter((one) => one === title).length, 1);
+    await hand.choose(title);
+    await hand.on('setup.ready');
+    await close(page);
+  });
+}
+
 test('a search is typed without a tap on its field, and Enter takes the first game', async () => {
   const [page, hand] = await choosing('390x844', 'en', {isMobile: false});
   await page.locator('#own').focus();
