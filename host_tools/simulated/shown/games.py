@@ -224,7 +224,8 @@ class Games(Forms):
             where = "here" if at < self.counts[0] else "known" if at < self.counts[1] else ""
             row: list[Any] = [say(title), say(players), kind_of(name), also(name), where]
             row += self.last_of(last.get(name) if where == "here" else None)
-            rows.append([*row, self.brought.get(name, "")])
+            row.append(self.brought.get(name, ""))
+            rows.append(row)
         names = [row[0] for row in self.games]
         return {"goes_on": self.going(), "games": rows, "any": names.index(_ANY)}
 
