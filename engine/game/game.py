@@ -59,15 +59,24 @@ class Game(Seats):
         owner, found = cls._event_types
         if owner is not cls:
             found = {
-                kind.name: (
-                    kind,
-                    getattr(cls, "plan_" + kind.name, None),
-                    getattr(cls, "done_" + kind.name, None),
-                )
+                kind.name: (kind, cls._own("plan_", kind.name), cls._own("done_", kind.name))
                 for kind in cls.events + cls.shared.event_types
             }
             cls._event_types = (cls, found)
         return found.get(name, _UNKNOWN) if isinstance(name, str) else _UNKNOWN
+
+    @classmethod
+    def _own(cls, before: str, name: str) -> "Any":
+        """Return the function of the class for an event, such as `plan_E`, or None."""
+        return getattr(cls, before + name, None) if cls.may_have(name) else None
+
+    @classmethod
+    def may_have(cls, name: str) -> bool:
+        """Return whether there may be a `plan_E`, `done_E` or `ask_E` of the event called `name`.
+
+        MicroPython keeps each name that is looked for.
+        """
+        return True
 
     # -- its state -----------------------------------------------------------------------------
 
@@ -388,11 +397,14 @@ class Game(Seats):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
-        own = getattr(self, "ask_" + action, None)
-        if own:
-            return own(old)
-        shared = getattr(self.shared, "ask_" + action, None)
-        return shared(self, old) if shared else self.event_type(action).ask(self, old)
+        if self.may_have(action):
+            own = getattr(self, "ask_" + action, None)
+            if own:
+                return own(old)
+            shared = getattr(self.shared, "ask_" + action, None)
+            if shared:
+                return shared(self, old)
+        return self.event_type(action).ask(self, old)
 
     def is_like(self, other: "Game") -> bool:
         """Return whether a game of the same class is in the same state, with its house rules."""

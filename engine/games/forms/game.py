@@ -253,6 +253,11 @@ class FormGame(Game):
             raise InputError("options", error.key, **error.facts)
 
     @classmethod
+    def may_have(cls, name: str) -> bool:
+        """Return whether an event is none of the form's own: these have any names."""
+        return all([kind.name != name for kind in cls.events])
+
+    @classmethod
     def check_ranges(cls, settled: "Settled") -> None:
         """Raise InputError where a field could not be answered in any round."""
         for step in cls.form.steps:

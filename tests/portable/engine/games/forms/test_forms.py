@@ -30,6 +30,13 @@ def test_an_abbreviation_is_no_question():
             assert asked and not [one for one in asked if ".?" in one], (row[0], language)
 
 
+def test_a_form_has_no_functions_for_its_own_events():
+    # MicroPython would keep the names that are looked for, and players' forms have any.
+    game = games.load("form:scala40")
+    assert [game.may_have(one.name) for one in game.events] == [False, False]
+    assert game.may_have("void") and games.load("gin").may_have("round")
+
+
 def test_every_form_can_be_played_and_has_its_words():
     for row in forms.SHIPPED:
         game = games.load("form:" + row[0])
