@@ -13,8 +13,10 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine import games
 from engine.games import forms
 from engine.texts import LANGUAGES
+from firmware.display.fonts import size8
 from host_tools.base import languages
 from host_tools.base.boards import ROOT
 from host_tools.base.imports import dotted
@@ -69,16 +71,20 @@ def stage(
 def naming(folder: Path) -> str:
     """Return a module with names that a program makes as it runs; nobody imports or calls it.
 
-    MicroPython keeps a name for ever, as that of each module that it imports, whole and in its
-    package, and those that are looked up for the steps of a form: where an image has the name, its
-    memory needs none.
+    MicroPython keeps a name for ever: that of each module that it imports, whole and in its
+    package, those that are looked up for the events of a game, and each letter that was taken out
+    of a text. Where an image has the name, its memory needs none.
     """
     modules = [dotted(path.relative_to(folder)) for path in sorted(folder.rglob("*.py"))]
-    steps = {step["step"] for row in forms.SHIPPED for step in forms.data_of(row[0])["steps"]}
-    names = {before + step for step in steps for before in ("plan_", "done_")}
+    events = set()
+    for game in map(games.load, games.names()):
+        events |= {kind.name for kind in game.events + game.shared.event_types}
+    names = {before + event for event in events for before in ("plan_", "done_", "ask_")}
     # A package gets each of its modules as an attribute.
     names |= {name.rpartition(".")[2] for name in modules}
     lines = [f"import {name}" for name in modules] + sorted(names)
+    letters = [chr(code) for code in range(32, 127)] + list(size8.MORE)
+    lines.append(f"return [{', '.join(map(ascii, letters))}]")
     return "def names():\n" + "".join(f"    {line}\n" for line in lines)
 
 

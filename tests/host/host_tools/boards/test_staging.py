@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.games import forms
 from engine.texts import LANGUAGES
 from engine.texts.packed import Packed
+from firmware.display.fonts import size8, size16, size24
 from host_tools.base import languages
 from host_tools.base.boards import ROOT
 from host_tools.boards.image import formulas, packing, staging
@@ -70,10 +71,13 @@ def test_an_image_has_the_names_of_all_its_modules(program, copied):
     there = {path.relative_to(program).with_suffix("") for path in program.rglob("*.py")}
     wanted = {".".join(path.parts).removesuffix(".__init__") for path in there}
     assert named == wanted - {"firmware.module_names"} and "engine.games.forms.judge" in named
-    # And those of modules in their packages, and what is looked up for the steps of forms.
+    # And those of modules in their packages, what is looked up for events, and all letters.
     others = {one.id for one in ast.walk(ast.parse(code)) if isinstance(one, ast.Name)}
     assert others >= {name.rpartition(".")[2] for name in named}
-    assert {"plan_bids", "done_bids", "plan_round"} <= others
+    assert {"plan_round", "done_round", "ask_re_enter"} <= others
+    letters = {one.value for one in ast.walk(ast.parse(code)) if isinstance(one, ast.Constant)}
+    assert letters >= {chr(code) for code in range(32, 127)} | set(size8.MORE)
+    assert not (set(size16.MORE) | set(size24.MORE)) - set(size8.MORE)
     # It only has them, and imports nothing by itself; a copy would need a block for it.
     assert len(ast.parse(code).body) == 1
     assert not (copied / NAMES).exists()
