@@ -1,7 +1,7 @@
 """The start screen: resume, play the last game again, a new game, saved games."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING, load_module
+from engine.compat import TYPE_CHECKING, collect, load_module
 from engine.errors import EngineError
 from firmware.screens.base import ActionList
 
@@ -23,9 +23,11 @@ class Start(ActionList):
     def make(self) -> None:
         """List what can be resumed, and the rest."""
         app = self.app
-        numbers = app.store.numbers()
-        last = app.session.last_table()
+        has_games = bool(app.store.numbers())
         unfinished = app.session.standings.unfinished()
+        # The more games there are, the more was read: what stays comes to lie in its place.
+        collect()
+        last = app.session.last_table()
         rows: list[Action] = []
         if unfinished is not None:
             number, name = unfinished
@@ -36,7 +38,7 @@ class Start(ActionList):
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
         self.second_row = len(rows) or -1
         rows.append((("ui.new_game", {}), "", app.open, "setup.which_game"))
-        if numbers:
+        if has_games:
             rows.append((("ui.saved_games", {}), "", app.open, "past.saved"))
             rows.append((("stats.title", {}), "", app.open, "people.statistics"))
         rows.append((("ui.rulebook", {}), "", app.open, "book.rulebook"))
