@@ -304,12 +304,19 @@ class App:
         which question it is, so it is never too quick. It was meant `at` milliseconds of the clock,
         or now.
         """
+        if self._press(what, kind, at):
+            # The press went back one screen; holding on leads all the way home. That is no part of
+            # the call which has the screen at hand: what it holds, perhaps a game, is let go of.
+            self.home()
+
+    def _press(self, what: "Any", kind: str, at: "Ticks") -> bool:
+        """Do what is meant, as `press` says; return whether that is to go to the start screen."""
         way = kind if kind in self.WAYS else ""
         key, kind = (way, "press") if way else (what, kind)
         if self.comfort.takes(key, kind):
             if kind in ("press", "fast"):
                 self.attention.look_away()
-            return
+            return False
         screen = self.stack[-1]
         # A finger that types is as quick as one that presses: only a keyboard is typed on unseen.
         aim = KNOWN if way == "put" or way == "typed" and screen.expects(what) else ""
@@ -319,10 +326,7 @@ class App:
             aim = self.attention.aim.at(screen.asked(), what, way, at)
         once = screen.once(what) if way == "tapped" else ""
         if not self.attention.takes(key, kind, screen.asked(), aim, once, at):
-            if key == "back" and kind == "long" and not self.attention.ignored(key):
-                # The press went back one screen; holding on leads all the way home.
-                self.home()
-            return
+            return key == "back" and kind == "long" and not self.attention.ignored(key)
         if kind == "press":
             self.comfort.confirm()
             self.drafts.mark(key == "back")
@@ -341,6 +345,7 @@ class App:
         else:
             self.ui.pointed = False
             screen.press(key, kind)
+        return False
 
     def _point(self, screen: "Screen", x: int, y: int) -> None:
         """Let a screen do what it draws at pixel (x, y)."""
@@ -482,6 +487,8 @@ class App:
         del self._seldom[:]
         self._prepared = ()
         self.store.let_go()
+        self.drafts.let_go()
+        self.attention.let_go()
         # What lasts of the start screen comes to lie where a game was, or what was read at the
         # start, and not behind it: nothing is made before, and all is made anew.
         self.make_way()

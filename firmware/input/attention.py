@@ -270,6 +270,10 @@ class Attention:
         if self.aim:
             self.aim.look_away()
 
+    def let_go(self) -> None:
+        """Let go of the screen that was drawn last; what is drawn next is another one."""
+        self._asked = None
+
     def drawn(self, ui: "Ui", asked: object) -> None:
         """Note which question was drawn, and draw what is shown over the last row."""
         if asked != self._asked:

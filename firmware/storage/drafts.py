@@ -276,6 +276,10 @@ class Drafts:
             left = ["setup.ready", game]
         self._app.open(*left)
 
+    def let_go(self) -> None:
+        """Let go of the screens of a game that is left: they hold it."""
+        self._screen = self._mark = None
+
     def make_anew(self) -> None:
         """Make anew what lasts of a set-up, which lies where its screens were."""
         kept = self._setup or self._left

@@ -1,14 +1,19 @@
 """What is loaded by name is let go again: 200 games in turn need the memory of the first ones."""
 
+import gc
 import os
+import weakref
 
 import pytest
 
 from engine import games
+from engine.texts import rulebook
 from firmware.screens.setup.start import Start
+from host_tools.base.boards import ROOT
 from host_tools.simulated.micropython import runtime
 from tests.proof.forms import owned
 from tests.proof.micropython import handheld
+from tests.proof.robot.player import Player
 
 # How many games are put on the table, and after how many the live memory is looked at first: here
 # modules are compiled, not frozen, and what they name stays, so each game was there once by then.
@@ -171,6 +176,43 @@ def test_a_game_that_is_resumed_has_the_memory_of_the_list_before_it():
     printed = runtime.run("done = False", _files(), step=_RESUMED, timeout=600)
     count, *more = printed.split()
     assert int(count) > 100 and not more
+
+
+def test_no_screen_is_held_while_the_way_home_makes_room():
+    # On a board the start screen came to lie behind the game that one of them held.
+    with Player("sim_128x64", ("Ana", "Bo")) as table:
+        app = table.box.device.app
+        seen, make_way = [], app.make_way
+
+        def made():
+            make_way()
+            gc.collect()
+            seen.append([one() is None for one in screens])
+
+        app.make_way = made
+        for rows in (
+            ("ui.rulebook", "Rumino", "rulebook.topic_example"),
+            ("ui.new_game", "Rumino"),
+        ):
+            for row in rows:
+                table.choose(row)
+            screens = [weakref.ref(one) for one in app.stack]
+            table.box.hold("back")
+            table.changed()
+            assert table.bar().startswith("Meldmate"), table.lines()
+            assert seen == [[True] * len(screens)] and len(screens) > 2
+            seen.clear()
+
+
+def test_no_module_of_rules_is_looked_for_that_is_not_there(monkeypatch):
+    # MicroPython keeps its name for ever, and forms have any number of prefixes.
+    texts = ROOT / "engine" / "texts" / "en"
+    for kind in ("rules", "disputes"):
+        found = [path.stem[len(kind) + 1 :].upper() for path in texts.glob(kind + "_*.py")]
+        assert rulebook._MODULES[kind] == tuple(sorted(found))
+    monkeypatch.setattr(rulebook, "load", lambda *given: pytest.fail(str(given)))
+    for prefix, kind in (("OUR", "rules"), ("OUR", "disputes"), ("ANY", "disputes")):
+        assert rulebook.rows_in("en", prefix, kind) is None
 
 
 @pytest.mark.skipif(not SOAK, reason="takes minutes: MELDMATE_SOAK=1")
