@@ -1,5 +1,6 @@
 """Twelve forms of a player's own, in two editions each, as large as a box takes them together."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.games import forms
@@ -46,6 +47,6 @@ def _english(value: Any) -> Any:
     return [_english(one) for one in value] if isinstance(value, list) else value
 
 
-def texts(edition: int) -> list[str]:
-    """Return the texts of the links to all twelve in an edition."""
-    return [text_of(form(name, edition)) for name in NAMES]
+def texts(edition: int, names: Sequence[str] = NAMES) -> list[str]:
+    """Return the texts of the links to forms, by default all twelve, in an edition."""
+    return [text_of(form(name, edition)) for name in names]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tests.proof.pico.machine import Pico
+    from tests.proof.pico.symbols import Symbols
 
 RAM_START = 0x20000000
 _RAM_SIZE = 264 * 1024
@@ -63,7 +64,7 @@ def measure(pico: "Pico") -> Heap:
     words = _words(pico)
     area = find(words)
     kinds = _kinds(pico, area)
-    live = _mark(words, area, kinds, pico.mcu.core.registers[13])
+    live = sum(_live(pico, words, area, kinds).values())
     return Heap(live * _BLOCK, sum(kind != _FREE for kind in kinds) * _BLOCK, area.blocks * _BLOCK)
 
 
@@ -72,8 +73,38 @@ def largest_free(pico: "Pico") -> int:
     words = _words(pico)
     area = find(words)
     taken = bytearray(area.blocks)
-    _mark(words, area, _kinds(pico, area), pico.mcu.core.registers[13], taken)
+    for block, length in _live(pico, words, area, _kinds(pico, area)).items():
+        taken[block : block + length] = b"\1" * length
     return max(len(piece) for piece in taken.split(b"\1")) * _BLOCK
+
+
+def modules(pico: "Pico", symbols: "Symbols") -> int:
+    """Return how many modules something holds, whether they count as imported or not."""
+    words = _words(pico)
+    area = find(words)
+    first, kind = (area.pool - RAM_START) // 4, symbols.at["mp_type_module"]
+    return sum(words[first + 4 * at] == kind for at in _live(pico, words, area, _kinds(pico, area)))
+
+
+def names(pico: "Pico", symbols: "Symbols") -> int:
+    """Return how many names (qstr) were made since power-on; each stays in memory for ever.
+
+    They stand in pools, which are a list: the last one is in the static data, that of the image
+    follows the first.
+    """
+    words = _words(pico)
+    area = find(words)
+    for pool in words[: (area.pool - RAM_START) // 4]:
+        count = 0
+        # A pool is twice as large as the one before: there are few.
+        for _ in range(10):
+            if pool & (_BLOCK - 1) or not area.pool <= pool < area.pool_end:
+                break
+            at = (pool - RAM_START) // 4
+            pool, count = words[at], count + words[at + 3]
+        if count and pool == symbols.at["mp_qstr_frozen_const_pool"]:
+            return count
+    return 0
 
 
 def _kinds(pico, area):
@@ -84,31 +115,27 @@ def _kinds(pico, area):
     return kinds[: area.blocks]
 
 
-def _mark(words, area, kinds, stack_pointer, taken=None):
-    """Return how many blocks are reached; each of them becomes 1 in `taken`."""
+def _live(pico, words, area, kinds):
+    """Return {first block: how many} of what is reached."""
     pool, end = area.pool, area.pool_end
     first, last = (pool - RAM_START) // 4, (end - RAM_START) // 4
-    stack = (max(stack_pointer, STACK_BOTTOM) - RAM_START) // 4
+    stack = (max(pico.mcu.core.registers[13], STACK_BOTTOM) - RAM_START) // 4
     waiting = [*words[:first], *words[last : (STACK_BOTTOM - RAM_START) // 4], *words[stack:]]
-    seen = bytearray(area.blocks)
-    count = 0
+    found = {}
     while waiting:
         pointer = waiting.pop()
         if pointer & (_BLOCK - 1) or not pool <= pointer < end:
             continue
         block = (pointer - pool) // _BLOCK
-        if kinds[block] != _HEAD or seen[block]:
+        if kinds[block] != _HEAD or block in found:
             continue
-        seen[block] = 1
         length = 1
         while block + length < area.blocks and kinds[block + length] == _TAIL:
             length += 1
-        count += length
-        if taken is not None:
-            taken[block : block + length] = b"\1" * length
+        found[block] = length
         at = first + block * 4
         waiting += words[at : at + 4 * length]
-    return count
+    return found
 
 
 def stack_used(pico: "Pico") -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.games import forms
-from firmware.storage import forms as given
+from firmware.storage import forms as own_forms
 from firmware.storage.store import Store
 from tests.proof.forms import owned
 from tests.proof.forms.evenings import GAMES, Signed
@@ -48,26 +48,26 @@ def box(image: Path) -> bytearray:
         store = Store(Pico().board.DATA, system)
         store.put("settings", _AWAKE)
     for edition in (1, 2):
-        flash = course.played(_given(edition), flash)
+        flash = course.played(given(edition), flash)
     pico = Pico("pico", flash)
     course.settle(pico)
     return pico.flash
 
 
-def _given(edition: int) -> "Callable[[Player], None]":
-    """Return a visit that gives the box all own forms in an edition and begins a game of each."""
+def given(edition: int, names: "Sequence[str]" = owned.NAMES) -> "Callable[[Player], None]":
+    """Return a visit that gives the box own forms in an edition and begins a game of each."""
 
     def visit(table):
         app: Any = table.box.device.app
-        for text in owned.texts(edition):
-            assert given.keep(app.store, text) is None
-        for name in owned.NAMES:
+        for text in owned.texts(edition, names):
+            assert own_forms.keep(app.store, text) is None
+        for name in names:
             game = games.load(forms.PREFIX + name)
-            names = list(_FOUR[: game.max_players])
-            app.session.start_game(game.name, names, game.with_defaults(None), names[0])
+            seats = list(_FOUR[: game.max_players])
+            app.session.start_game(game.name, seats, game.with_defaults(None), seats[0])
             # Without an entry it would be gone with the next game. One that is over would stand at
             # another place of the list of saved games once the box has had time to find that out.
-            entry = {"event": "adjust", "player": names[0], "by": 1, "reason": "penalty"}
+            entry = {"event": "adjust", "player": seats[0], "by": 1, "reason": "penalty"}
             app.session.add(entry)
             app.session.close()
 
@@ -83,13 +83,13 @@ def play(table: "Any", ends: "list[int]") -> None:
         ENTER[titles[hour]](table, names[0], names[1:])
         go_home(table)
         for row in forms.SHIPPED[hour * _FORMS : (hour + 1) * _FORMS]:
-            _form(table, row[0])
-        _rules(table, hour)
+            begin(table, row[0])
+        rules(table, hour)
         _language(table, 1)
         for at in range(hour * _SAVED, (hour + 1) * _SAVED):
             # The editions of a form in turn.
-            _resume(table, at // 2 + at % 2 * len(owned.NAMES))
-        _rules(table, hour)
+            resume(table, at // 2 + at % 2 * len(owned.NAMES))
+        rules(table, hour)
         _language(table, 0)
         # What is kept last is the same each hour: the largest form.
         set_up(table, "skat")
@@ -116,7 +116,7 @@ def _up(table, count):
         visits.tap(table, "up")
 
 
-def _form(table, name):
+def begin(table: "Any", name: str) -> None:
     """Begin a game of a form, enter its first hand, and leave it."""
     names, house, entries = GAMES[name][:3]
     set_up(table, name)
@@ -135,7 +135,7 @@ def _form(table, name):
     go_home(table)
 
 
-def _resume(table, at):
+def resume(table: "Any", at: int) -> None:
     """Resume the saved game of a form of one's own with a number, and leave it."""
     table.choose("ui.saved_games")
     for _ in range(at):
@@ -144,7 +144,7 @@ def _resume(table, at):
     go_home(table)
 
 
-def _rules(table, at):
+def rules(table: "Any", at: int) -> None:
     """Open the rulebook of a game, and some of its rules."""
     _up(table, 2)
     table.choose("ui.rulebook")
