@@ -8,7 +8,7 @@ from ..compat import TYPE_CHECKING
 from .budget import Budget
 from .found import Found, less
 from .layout import Layout
-from .table import ways_there
+from .table import meld_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +81,30 @@ def _counted(  # noqa: PLR0913  a hand, and a table as it is read
             found.left.remove(card)
             found.joined.append((card, place))
     return found
+
+
+def suit_of(table: "Table", cards: "Sequence[int]") -> "int | None":
+    """Return the suit of cards that share one, beside wild ones, or None."""
+    suits = set([card // 13 for card in cards if not table.wild[card]])
+    if len(suits) != 1 or [card for card in cards if table.never[card]]:
+        return None
+    return suits.pop()
+
+
+def ways_there(table: "Table", melds: "Sequence[Sequence[int]]") -> "list[list[int | None]]":
+    """Return the ways to read melds of a table: of each the suit that it lies there for, or None.
+
+    Where a form asks for cards of one suit, some may be both these and a meld.
+    """
+    ways: list[list[int | None]] = [[]]
+    for cards in melds:
+        readings: list[int | None] = []
+        if not table.suit_least or meld_of(table, cards):
+            readings.append(None)
+        if 0 < table.suit_least <= len(cards) and suit_of(table, cards) is not None:
+            readings.append(suit_of(table, cards))
+        ways = [way + [one] for way in ways for one in readings]
+    return ways
 
 
 def _place(table: "Table", suits: "Sequence[int | None]", card: int) -> int:

@@ -8,16 +8,7 @@ from ...cards import NUMBERS
 from ...compat import TYPE_CHECKING, const, is_list, is_whole, load_module
 from ...rummy.budget import Budget
 from ...rummy.found import Found, less
-from ...rummy.table import (
-    MOST,
-    SET,
-    SUIT,
-    Contract,
-    Table,
-    Winning,
-    suit_of,
-    ways_there,
-)
+from ...rummy.table import MOST, SET, SUIT, Contract, Table, Winning
 from .expressions import MOST as MOST_NUMBER
 from .form import TOTAL
 from .mistakes import wrong
@@ -166,7 +157,9 @@ class Judged:
     def of_suit(self, cards: "Sequence[int]") -> bool:
         """Return whether cards are of one suit, as some player has to lay them down."""
         least = self.table.suit_least
-        return 0 < least <= len(cards) and suit_of(self.table, cards) is not None
+        if not 0 < least <= len(cards):
+            return False
+        return _rummy("general").suit_of(self.table, cards) is not None
 
     @property
     def first(self) -> "Sequence[Contract]":
@@ -180,7 +173,7 @@ class Judged:
 
         Where a search is cut short, the budget is spent.
         """
-        readings = ways_there(self.table, there)
+        readings = _rummy("general").ways_there(self.table, there)
         tries = [(terms, there, way) for terms in self.all_terms(drawn) for way in readings]
         # A card that is only discarded is no whole hand.
         outright = len(tries)
@@ -216,7 +209,7 @@ class Judged:
         Of a search that was cut short it is at most so many.
         """
         terms = self.all_terms(drawn)
-        readings = ways_there(self.table, there)
+        readings = _rummy("general").ways_there(self.table, there)
         for n in range(1, len(cards)):
             for one, way in [(one, way) for one in terms for way in readings]:
                 search = _rummy("ending").Ending(self.table, cards, one, there, way, budget)
