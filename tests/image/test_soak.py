@@ -14,11 +14,11 @@ from tests.proof.pico.symbols import Symbols
 
 # The bytes of live memory by which an hour's end may differ from the first one's.
 _MORE = 2 * 1024
-# What is free in one piece on the start screen, once the memory is collected, at least.
-_PIECE = 64 * 1024
-# The same after a start, on a box with no games of its own forms; and when a game was left: no more
-# lies behind what lasts than the start screen.
-_AT_FIRST, _AFTER = 80 * 1024, 120 * 1024
+# What is free in one piece on the start screen, once the memory is collected, at least. And by how
+# much an hour's end may differ: it shows the last game, its title and its players.
+_PIECE, _SHOWN = 120 * 1024, 1024
+# The same after a start, on a box with no games of its own forms.
+_AT_FIRST = 80 * 1024
 
 
 def test_what_is_free_stays_in_one_piece(image):
@@ -41,7 +41,7 @@ def test_what_is_free_stays_in_one_piece(image):
         pico.tap(step.pin, max(step.ms, 60))
         if at in ends:
             assert bytes(pico.chip.ram) == step.ram
-            assert heap.largest_free(pico) >= _AFTER, at
+            assert heap.largest_free(pico) >= _PIECE, at
     assert len(ends) == 2
 
 
@@ -79,7 +79,7 @@ def test_what_a_game_needed_is_let_go_of_and_no_name_is_made(image):
         if at in ends:
             assert bytes(pico.chip.ram) == step.ram
             found.append((heap.modules(pico, symbols), heap.names(pico, symbols)))
-            assert heap.largest_free(pico) >= _AFTER, at
+            assert heap.largest_free(pico) >= _PIECE, at
     assert len(found) == len(ends) == 4
     assert found == found[:1] * 4
 
@@ -102,7 +102,7 @@ def test_eight_hours_need_the_memory_of_one(image, record_property):
     first, last = hours[0], hours[-1]
     assert len(hours) == soak.HOURS
     assert last.live <= first.live + _MORE, hours
-    assert last.largest >= first.largest, hours
+    assert last.largest >= first.largest - _SHOWN, hours
     assert min(hour.largest for hour in hours) >= _PIECE, hours
     record_property(
         "summary",
