@@ -48,7 +48,7 @@ class Ending(Layout):
         way: "Sequence[int | None]",
         budget: "Budget",
     ) -> None:
-        """`there` are the melds of the table; by `way` (`general.ways_there`) some take one suit."""
+        """`there` are the melds of the table; by `way` (general.ways_there) some take a suit."""
         contract = terms.contract
         asked = contract.asked if contract else ()
         self.terms = terms
