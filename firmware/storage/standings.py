@@ -64,6 +64,10 @@ class Standings:
                 return row if row[6] == self.store.mark(number) else None
         return None
 
+    def full(self) -> bool:
+        """Return whether those of games that were left longer ago are gone."""
+        return len(self._rows()) >= _STANDINGS
+
     def missing(self) -> int | None:
         """Return the number of a game whose standing is to be worked out, or None.
 

@@ -68,7 +68,8 @@ class Saved(ListScreen):
         standing = self.app.session.standings.find(number)
         if standing is None:
             # It is left out where the title has no room beside it.
-            return number, title, "#%d" % number, names, "", None
+            old = self.app.session.standings.full()
+            return number, title, "#%d" % number, names, "", None if old else False
         over, rounds, leaders, score = standing[1:5]
         unit = name + ".unit"
         said: Message = (unit if games.known(name) and has(unit) else "ui.round", {})

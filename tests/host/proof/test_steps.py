@@ -34,7 +34,7 @@ def test_a_press_that_never_ends_is_told_from_others(lines, strict):
         with pytest.raises(steps.EndlessError) as error:
             box.press("up")
         assert "'up' (press) on setup.start has no end" in str(error.value)
-        assert "loops.loop < app.press" in str(error.value)
+        assert "loops.loop < app._press" in str(error.value)
 
 
 def test_a_page_that_never_ends_is_found():
