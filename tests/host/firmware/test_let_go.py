@@ -7,9 +7,7 @@ import weakref
 import pytest
 
 from engine import games
-from engine.texts import rulebook
 from firmware.screens.setup.start import Start
-from host_tools.base.boards import ROOT
 from host_tools.simulated.micropython import runtime
 from tests.proof.forms import owned
 from tests.proof.micropython import handheld
@@ -202,17 +200,6 @@ def test_no_screen_is_held_while_the_way_home_makes_room():
             assert table.bar().startswith("Meldmate"), table.lines()
             assert seen == [[True] * len(screens)] and len(screens) > 2
             seen.clear()
-
-
-def test_no_module_of_rules_is_looked_for_that_is_not_there(monkeypatch):
-    # MicroPython keeps its name for ever, and forms have any number of prefixes.
-    texts = ROOT / "engine" / "texts" / "en"
-    for kind in ("rules", "disputes"):
-        found = [path.stem[len(kind) + 1 :].upper() for path in texts.glob(kind + "_*.py")]
-        assert rulebook._MODULES[kind] == tuple(sorted(found))
-    monkeypatch.setattr(rulebook, "load", lambda *given: pytest.fail(str(given)))
-    for prefix, kind in (("OUR", "rules"), ("OUR", "disputes"), ("ANY", "disputes")):
-        assert rulebook.rows_in("en", prefix, kind) is None
 
 
 @pytest.mark.skipif(not SOAK, reason="takes minutes: MELDMATE_SOAK=1")
