@@ -68,10 +68,10 @@ class Game(Seats):
     @classmethod
     def _own(cls, before: str, name: str) -> "Any":
         """Return the function of the class for an event, such as `plan_E`, or None."""
-        return getattr(cls, before + name, None) if cls.may_have(name) else None
+        return getattr(cls, before + name, None) if cls._may_have(name) else None
 
     @classmethod
-    def may_have(cls, name: str) -> bool:
+    def _may_have(cls, name: str) -> bool:
         """Return whether there may be a `plan_E`, `done_E` or `ask_E` of the event called `name`.
 
         MicroPython keeps each name that is looked for.
@@ -397,7 +397,7 @@ class Game(Seats):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
-        if self.may_have(action):
+        if self._may_have(action):
             own = getattr(self, "ask_" + action, None)
             if own:
                 return own(old)

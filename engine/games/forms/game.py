@@ -253,7 +253,7 @@ class FormGame(Game):
             raise InputError("options", error.key, **error.facts)
 
     @classmethod
-    def may_have(cls, name: str) -> bool:
+    def _may_have(cls, name: str) -> bool:
         """Return whether an event is none of the form's own: these have any names."""
         return all([kind.name != name for kind in cls.events])
 

@@ -33,8 +33,8 @@ def test_an_abbreviation_is_no_question():
 def test_a_form_has_no_functions_for_its_own_events():
     # MicroPython would keep the names that are looked for, and players' forms have any.
     game = games.load("form:scala40")
-    assert [game.may_have(one.name) for one in game.events] == [False, False]
-    assert game.may_have("void") and games.load("gin").may_have("round")
+    assert [game._may_have(one.name) for one in game.events] == [False, False]
+    assert game._may_have("void") and games.load("gin")._may_have("round")
 
 
 def test_every_form_can_be_played_and_has_its_words():
