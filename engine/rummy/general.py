@@ -58,7 +58,7 @@ def _counted(  # noqa: PLR0913  a hand, and a table as it is read
     others = [at for at, suit in enumerate(suits) if suit is None]
     values = table.values
     if len(others) < len(melds):
-        # A card of such a suit, or a wild one, has a place there, wherever the others go.
+        # Cards of such a suit, and wild ones, can always be laid off there: they cost nothing.
         values = [0 if _place(table, suits, card) >= 0 else values[card]
                   for card in range(len(values))]  # fmt: skip
         melds = [melds[at] for at in others]
@@ -84,7 +84,9 @@ def _counted(  # noqa: PLR0913  a hand, and a table as it is read
 
 
 def suit_of(table: "Table", cards: "Sequence[int]") -> "int | None":
-    """Return the suit of cards that share one, beside wild ones, or None."""
+    """Return the suit for which alone cards may lie on the table, or None."""
+    if not 0 < table.suit_least <= len(cards):
+        return None
     suits = set([card // 13 for card in cards if not table.wild[card]])
     if len(suits) != 1 or [card for card in cards if table.never[card]]:
         return None
@@ -101,8 +103,9 @@ def ways_there(table: "Table", melds: "Sequence[Sequence[int]]") -> "list[list[i
         readings: list[int | None] = []
         if not table.suit_least or meld_of(table, cards):
             readings.append(None)
-        if 0 < table.suit_least <= len(cards) and suit_of(table, cards) is not None:
-            readings.append(suit_of(table, cards))
+        suit = suit_of(table, cards)
+        if suit is not None:
+            readings.append(suit)
         ways = [way + [one] for way in ways for one in readings]
     return ways
 

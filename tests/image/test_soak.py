@@ -14,9 +14,8 @@ from tests.proof.pico.symbols import Symbols
 
 # The bytes of live memory by which an hour's end may differ from the first one's.
 _MORE = 2 * 1024
-# What is free in one piece on the start screen, once the memory is collected, at least. And by how
-# much an hour's end may differ: it shows the last game, its title and its players.
-_PIECE, _SHOWN = 120 * 1024, 1024
+# The least that is free in one piece on the start screen, once the memory is collected.
+_PIECE = 120 * 1024
 # The same after a start, on a box with no games of its own forms.
 _AT_FIRST = 80 * 1024
 
@@ -96,7 +95,7 @@ def test_eight_hours_need_the_memory_of_one(image, record_property):
     first, last = hours[0], hours[-1]
     assert len(hours) == soak.HOURS
     assert last.live <= first.live + _MORE, hours
-    assert last.largest >= first.largest - _SHOWN, hours
+    assert last.largest >= first.largest, hours
     assert min(hour.largest for hour in hours) >= _PIECE, hours
     record_property(
         "summary",

@@ -63,8 +63,6 @@ class Judged:
         self.close, self.loose = 0, MOST
         self.most_points = MOST_NUMBER
         self.opens: list[Contract] = []
-        # The melds of all ways to open, of other rounds and stages, too.
-        self.all_opens: list[Sequence[Requirement]] = []
         self.lay_off = "no"
         self.wins: list[Winning] = []
 
@@ -106,7 +104,7 @@ class Judged:
         return self.lays_down or not self.hand or len(cards) > self.hand
 
     def short_of(self, cards: "Sequence[int]", drawn: bool, there: "Melded | None" = None) -> int:
-        """Return how many more cards must be melded, where a hand ends only with the one taken.
+        """Return how many cards are still to be melded in a game without a discard.
 
         The melds on the table are the player's own, and count. Where nobody told them, the others
         of fewer cards than were dealt lie there, and `drawn` says whether one was taken.
@@ -118,7 +116,7 @@ class Judged:
         return max(0, self.hand - len(cards) - sum([len(meld) for meld in there or ()]))
 
     def untold(self, cards: "Sequence[int]") -> bool:
-        """Return whether the number of cards does not tell if that of this turn is there."""
+        """Return whether the number of cards leaves open if one was drawn in this turn."""
         if self.discard == "no" or not self.lays_down or len(cards) >= self.with_discard:
             return False
         return self.down or len(cards) != self.hand
@@ -156,9 +154,6 @@ class Judged:
 
     def of_suit(self, cards: "Sequence[int]") -> bool:
         """Return whether cards are of one suit, as some player has to lay them down."""
-        least = self.table.suit_least
-        if not 0 < least <= len(cards):
-            return False
         return _rummy("general").suit_of(self.table, cards) is not None
 
     @property
@@ -366,8 +361,8 @@ class Melds:
         judged.close, judged.loose = moment.of(self.close), moment.of(self.loose)
         judged.most_points = moment.of(self.most)
         judged.lay_off = moment.chosen(self.lay_off)
-        judged.all_opens = [way[0] for ways in self.opens for way in ways]
-        sizes = [one.size for way in judged.all_opens for one in way if one.kind == SUIT]
+        ways = [way for ways in self.opens for way in ways]
+        sizes = [one.size for asked, _ in ways for one in asked if one.kind == SUIT]
         table.suit_least = min(sizes) if sizes else 0
         if self.opens:
             at = (round if stage is None else stage) - 1

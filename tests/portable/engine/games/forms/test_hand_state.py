@@ -209,7 +209,7 @@ def test_what_is_no_question_about_a_hand_is_refused():
     assert asked("may_end", "ramino", "9S", table=[])["field"] == "cards"
     hand = "AS 2S 3S 4S 5S 6S 7S 8S 9S JD"
     assert asked("may_end", "ramino", hand, table=[])["ok"] is False
-    # CHN-2: seven cards are a hand, of eight one was drawn.
+    # CHN-2: seven cards are a hand; of eight, one was drawn.
     assert asked("may_end", "chinchon", "AS 2S 3S 4S 5S 6S 7S", drawn=True)["field"] == "drawn"
     assert asked("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7S JS", drawn=False)["field"] == "drawn"
     assert asked("may_end", "scala40", "5S", table=table("6S 7S"))["field"] == "table"
@@ -411,7 +411,7 @@ def test_cnq_5_melds_on_the_table_count():
         assert ends("conquian", cards, table=[]) == (False, [more], "CNQ-5")
     found = asked("may_end", "conquian", "5H 5D 5C", table=table("AS 2S 3S"))
     assert found["why"] == "all cards are in melds: 5 more are needed"
-    # Without a discard, where all are melded.
+    # Where all are melded, nothing is discarded.
     found = asked("best_discard", "conquian", "AS 2S 3S 4S 5S 6S 7S JS 5H 5D 5C")
     assert (found["discard"], found["may_end"], found["choices"]) == (None, True, [])
     # CNQ-1: a card is discarded of those dealt and the one taken.
