@@ -1,7 +1,7 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
 from ..compat import TYPE_CHECKING, is_whole_text, load_module
-from ..texts import beside, folders, has, language, rulebook, text
+from ..texts import beside, folders, has, language, provide, rulebook, text
 from . import forms
 
 if TYPE_CHECKING:
@@ -239,7 +239,13 @@ def put_away() -> None:
     forms.readings.make_room(0, 0)
 
 
+def _questions(section: str, language: str) -> "Any":
+    """Return what looks up the texts of a game's questions; nothing of their module is held."""
+    return load_module("engine.texts.disputes").looks_up(section, language)
+
+
 rulebook.provide(forms.rules)
+provide("disputes", _questions)
 
 
 def _with_words(game: "type[Game]") -> "type[Game]":

@@ -28,7 +28,7 @@ Which of them the table has agreed on is an event of the game (ALL-14).
 """
 
 from ..compat import TYPE_CHECKING
-from . import provide, rulebook
+from . import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -266,6 +266,3 @@ def find(prefix: str, name: object) -> Dispute | None:
             if one.name == name:
                 return one
     return None
-
-
-provide(KIND, looks_up)

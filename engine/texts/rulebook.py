@@ -16,6 +16,7 @@ In the images that this project builds, all but the first lines is packed (packe
 
 from .. import texts
 from ..compat import TYPE_CHECKING
+from . import folders
 from .packed import load
 
 if TYPE_CHECKING:
@@ -171,10 +172,11 @@ def rows_in(language: str, prefix: str, kind: str) -> Rows | None:
     guests = _guests.get((language, prefix)) if kind == "rules" else None
     if guests is not None:
         return Rows(guests)
-    try:
-        packed, module = load(language, kind + "_" + prefix.lower())
-    except ImportError:
+    section = kind + "_" + prefix.lower()
+    # MicroPython keeps for ever the name of each module that was looked for in vain.
+    if not folders.has(language, section):
         return None
+    packed, module = load(language, section)
     return Rows(packed.names, packed.text) if packed else Rows(getattr(module, kind.upper()))
 
 

@@ -94,13 +94,20 @@ def listing(lacks: dict[str, list[str]]) -> str:
     return _LISTING % (
         tuple(lacks),
         tuple(names.values()),
-        tuple(" ".join(found) for found in lacks.values()),
+        _together(languages.of_english()),
+        tuple(map(_together, lacks.values())),
     )
+
+
+def _together(sections: Sequence[str]) -> str:
+    """Return names as one text, each between spaces: a short module, and no list as it runs."""
+    return f" {' '.join(sections)} "
 
 
 _LISTING = """\
 LANGUAGES = %r
 _NAMES = %r
+_SECTIONS = %r
 _LACKS = %r
 
 
@@ -109,7 +116,8 @@ def name_of(language):
 
 
 def has(language, section):
-    return section not in _LACKS[LANGUAGES.index(language)].split()
+    found = " %%s " %% section
+    return found in _SECTIONS and found not in _LACKS[LANGUAGES.index(language)]
 """
 
 

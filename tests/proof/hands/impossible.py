@@ -249,6 +249,8 @@ def case(game: str, seed: int) -> tuple[bool, bool] | None:
     taken = "error" not in found
     assert taken or found.get("rule") in ("CAN-5", "CAN-7", "BUR-5", "BUR-7"), (entry, found)
     assert taken or not right, (game, entry, found)
+    if taken and not right:
+        show(f"taken: {game} {entry}")
     return right, taken
 
 

@@ -91,7 +91,8 @@ def play(table: "Any", ends: "list[int]") -> None:
             resume(table, at // 2 + at % 2 * len(owned.NAMES))
         rules(table, hour)
         _language(table, 0)
-        # What is kept last is the same each hour: the largest form.
+        # The start screen shows the same each hour; what is kept last is the largest form.
+        begin(table, "king")
         set_up(table, "skat")
         go_home(table)
         # The last press is recorded once the next one comes.
