@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 # The steps after which a search stops: what a board does in three seconds at most, by the worst
 # hands that were found (`tests/proof/bench/rummies_hard.py`), and what a computer does in one.
-BOARD = const(850)
+BOARD = const(760)
 COMPUTER = const(1000000)
 # The milliseconds after which it stops, steps left or not: where nobody is told how far it is, and
 # where somebody is, who can end it, or the computer is slow.

@@ -92,7 +92,7 @@ def play(table: "Any", ends: "list[int]") -> None:
         rules(table, hour)
         _language(table, 0)
         # The start screen shows the same each hour; what is kept last is the largest form.
-        begin(table, "king")
+        begin(table, "scala40")
         set_up(table, "skat")
         go_home(table)
         # The last press is recorded once the next one comes.

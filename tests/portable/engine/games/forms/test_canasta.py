@@ -17,6 +17,7 @@ def test_can_8_what_a_side_opens_with_stands_behind_its_score():
 
 FORTY = "Only 40 cards count 5: these burracos and points take more."
 FIFTEEN = "The cards make 15 burracos at most, fewer with pots not taken."
+MORE = "These burracos, cards held and pots not taken are more than 108 cards."
 
 
 def three_at_burraco(alone, closer, **more):
@@ -101,6 +102,15 @@ def test_bur_5_and_7_say_what_is_wrong():
         error = game.refusal("round", **burraco(**wrong))
         assert (error.rule, error.why()) == (rule, why)
     assert game.refusal("round", **burraco(laid=two(125, 0))) is None
+
+
+def test_bur_7_counts_the_cards_held_as_well():
+    """Thirteen burracos and a pot leave six cards: of 160 points at least six are held, and one."""
+    game = table("burraco")
+    most = burraco(clean=two(7, 6), semi=two(0, 0), laid=two(440, 330), held=two(5, 130))
+    assert game.refusal("round", **most) is None
+    error = game.refusal("round", **dict(most, held=two(5, 160)))
+    assert (error.rule, error.why()) == ("BUR-7", MORE)
 
 
 def test_bur_5_and_7_refuse_in_the_row_of_the_side():
@@ -349,7 +359,10 @@ def test_can_7_who_has_what_is_dear_pays_for_it():
 def test_bur_7_wild_cards_cards_and_pots_are_counted():
     game = table("burraco")
     for more, refused in (
-        ({"semi": two(6, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(5, 10)}, None),
+        # Twelve of eight cards, three cards held, and a pot: 110.
+        ({"semi": two(6, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(5, 10)}, MORE),
+        ({"semi": two(6, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(5, 10),
+          "pot": {"Bo": True}}, None),
         ({"semi": two(7, 6), "clean": two(0, 0), "laid": two(520, 430), "held": two(5, 10)},
          "There are 12 wild cards for all these burracos."),
         ({"laid": two(910, 100), "held": two(5, 10)}, None),
