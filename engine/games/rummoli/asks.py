@@ -136,7 +136,7 @@ class RummoliAsks(RummoliPoker):
             # As many may have it as there are suits that make it.
             while len(found) < min(len(ways), len(self.in_play())):
                 nobody = "rummoli.nobody_else" if found else "rummoli.nobody"
-                choices: list[tuple[str | None, Label]] = [(NOBODY, (nobody, {}))]
+                choices: list[tuple[str, Label]] = [(NOBODY, (nobody, {}))]
                 choices += [(name, name) for name in self.names_in_play() if name not in found]
                 offered = was[len(found)] if len(found) < len(was) else NOBODY
                 key = "rummoli.ask_holds_too" if found else "rummoli.ask_holds"
@@ -250,13 +250,13 @@ class RummoliAsks(RummoliPoker):
         folded: list[str] = []
         while len(folded) < len(betting.order) - 1:
             rest = [name for name in betting.order if name not in folded]
-            choices: list[tuple[str | None, Label]] = [
-                (None, ("rummoli.nobody_else" if folded else "rummoli.nobody", {}))
+            choices: list[tuple[str, Label]] = [
+                (NOBODY, ("rummoli.nobody_else" if folded else "rummoli.nobody", {}))
             ]
             choices += [(name, name) for name in rest]
-            more = dropped[len(folded)] if len(folded) < len(dropped) else None
+            more = dropped[len(folded)] if len(folded) < len(dropped) else NOBODY
             name = yield pick("rummoli.ask_folded", choices, more)
-            if name is None:
+            if name == NOBODY:
                 break
             chips[name] = yield Question(
                 NUMBER,
@@ -323,12 +323,12 @@ class RummoliAsks(RummoliPoker):
         winners: list[str] = [(yield question)]
         while winners[0] != BY_CARDS and len(winners) < len(names):
             rest = [name for name in names if name not in winners]
-            choices: list[tuple[str | None, Label]] = [(None, ("rummoli.nobody_else", {}))]
+            choices: list[tuple[str, Label]] = [(NOBODY, ("rummoli.nobody_else", {}))]
             choices += [(name, name) for name in rest]
-            more = before[len(winners)] if len(winners) < len(before) else None
+            more = before[len(winners)] if len(winners) < len(before) else NOBODY
             sharing = listed(winners, True)
             name = yield pick("rummoli.ask_shares", choices, more, names=sharing)
-            if name is None:
+            if name == NOBODY:
                 break
             winners.append(name)
         return winners

@@ -10,7 +10,7 @@ import ast
 import importlib
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine import games
@@ -94,12 +94,18 @@ def listing(lacks: dict[str, list[str]]) -> str:
     return _LISTING % (
         tuple(lacks),
         tuple(names.values()),
-        _together(languages.of_english()),
+        # What is looked for by the letters of a game, which may be that of a player's own.
+        _together(one for one in languages.sections(languages.HOME) if one.split("_")[0] in _KINDS),
         tuple(map(_together, lacks.values())),
+        _KINDS,
     )
 
 
-def _together(sections: Sequence[str]) -> str:
+# The kinds of sections that are looked for by the letters of a game.
+_KINDS = ("rules", "disputes")
+
+
+def _together(sections: Iterable[str]) -> str:
     """Return names as one text, each between spaces: a short module, and no list as it runs."""
     return f" {' '.join(sections)} "
 
@@ -107,7 +113,7 @@ def _together(sections: Sequence[str]) -> str:
 _LISTING = """\
 LANGUAGES = %r
 _NAMES = %r
-_SECTIONS = %r
+_BY_PREFIX = %r
 _LACKS = %r
 
 
@@ -117,7 +123,9 @@ def name_of(language):
 
 def has(language, section):
     found = " %%s " %% section
-    return found in _SECTIONS and found not in _LACKS[LANGUAGES.index(language)]
+    if section.split("_")[0] in %r and found not in _BY_PREFIX:
+        return False
+    return found not in _LACKS[LANGUAGES.index(language)]
 """
 
 

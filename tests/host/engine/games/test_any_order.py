@@ -27,6 +27,8 @@ def some(dice, question):
     if question.default is not None and dice.below(2):
         return question.default
     if question.kind == PICK:
+        # None is no answer: on a sheet what is chosen so would never count.
+        assert None not in [value for value, _ in question.choices], question.key
         return dice.of(question.choices)[0]
     if question.kind == NUMBER:
         least, most, _ = question.limits()

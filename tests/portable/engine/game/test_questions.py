@@ -2,7 +2,7 @@
 
 from engine.errors import Cancelled, InputError, RuleError
 from engine.game.entry import Entry
-from engine.game.questions import NUMBER, PICK, TEXT, Question
+from engine.game.questions import NOBODY, NUMBER, PICK, TEXT, Question
 from engine.texts import has
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, untyped
 
@@ -479,13 +479,13 @@ def test_nobody_is_an_answer_too():
     entry = Entry(table.game, "poker", {"event": "poker", "winners": ["Ann", "Bo"]})
     entry.answer("Ann")
     assert entry.question.default == "Bo"
-    entry.answer(None)
+    entry.answer(NOBODY)
     assert entry.event["winners"] == ["Ann"]
     entry.back()
-    assert entry.question.default is None
+    assert entry.question.default == NOBODY
     entry.back()
     entry.answer("Ann")
-    assert entry.question.default is None
+    assert entry.question.default == NOBODY
 
 
 def test_rml_6_the_widow_is_sold_to_the_highest_bidder():

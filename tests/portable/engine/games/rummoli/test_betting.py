@@ -2,6 +2,7 @@
 
 from engine.errors import InputError, RuleError
 from engine.game.entry import Entry
+from engine.game.questions import NOBODY
 from engine.games.rummoli.betting import Betting, shares
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score, untyped
@@ -299,7 +300,7 @@ def test_rml_20_what_others_folded_is_won_by_who_is_alone_in_that_pot():
     assert untyped(table.game).poker_pots() == [(4 + 2 + 3 + 3 + 3, ["Cy", "Ann"]), (10, ["Ann"])]
     entry = Entry(table.game, "poker")
     entry.answer("Cy")
-    entry.answer(None)
+    entry.answer(NOBODY)
     assert entry.event == {"event": "poker", "winners": ["Cy"]}
     table.add("poker", winners=["Cy"])
     assert table.scores() == [70 - 8 + 10, 39, 15, 42]
@@ -363,7 +364,7 @@ def test_rml_20_the_winner_of_each_pot_is_asked_among_those_in_it():
     table.add("bets", moves=moves(*TOO_FEW))
     entry = Entry(table.game, "poker")
     asked = []
-    for answer in ("Di", None, "Cy", None, "Ann", "Bo"):
+    for answer in ("Di", NOBODY, "Cy", NOBODY, "Ann", "Bo"):
         names = [value for value, _ in entry.question.choices if value and value.strip()]
         asked.append((entry.question.key.split("_")[-1], entry.question.facts.get("n"), names))
         entry.answer(answer)
@@ -381,7 +382,7 @@ def test_rml_20_the_winner_of_each_pot_is_asked_among_those_in_it():
     assert fill_in(table.game, "poker", entry.event).event == entry.event
     entry = Entry(table.game, "poker")
     entry.answer("Ann")
-    entry.answer(None)
+    entry.answer(NOBODY)
     assert entry.event == {"event": "poker", "winners": ["Ann"]}
 
 
@@ -486,7 +487,7 @@ def test_rml_20_an_edit_offers_each_move_again():
 def test_rml_20_only_the_pot_in_all():
     table = hand()
     # Sixteen in the pot, four of them from the ante; Ann folded after two, so ten are from two.
-    entry = fill_in(table.game, "bets", None, ("sum", 16, "Ann", 2, "Di", 0, None))
+    entry = fill_in(table.game, "bets", None, ("sum", 16, "Ann", 2, "Di", 0, NOBODY))
     assert entry.event == {
         "event": "bets",
         "chips": {"Ann": 2, "Bo": 5, "Cy": 5, "Di": 0},
@@ -571,7 +572,7 @@ def test_rml_20_a_sum_that_does_not_divide_is_refused():
     entry = Entry(table.game, "bets")
     for answer in ("sum", 17):
         entry.answer(answer)
-    error = raises(RuleError, entry.answer, None)
+    error = raises(RuleError, entry.answer, NOBODY)
     assert (error.rule, error.facts) == ("RML-20", {"n": 13, "players": 4})
     # Nothing that was answered is lost.
     assert entry.answers == ["sum", 17] and entry.question.key == "rummoli.ask_folded"
