@@ -184,7 +184,8 @@ class Ready(Code):
 def in_order(rows: "Sequence[tuple[Any, ...]]") -> "Any":
     """Return what gives a Ready of each of `rows` in turn, as `compiled` would read it.
 
-    A row is (work, where, facts), or with `tell` behind them of a term of a score.
+    A row is (work, where, facts), or with `tell` behind them of a term of a score that is told as
+    more than its value.
     """
     rest = iter(rows)
 
@@ -221,6 +222,8 @@ def told(code: "Code", world: "Any", at: int) -> str:
         _operated(code, world, at, words)
         return words[-1][0]
     assert isinstance(code, Ready)
+    if code.tell is None:
+        return str(_worked(code, code.work, world, at))
     return _worked(code, code.tell, world, at)[1]
 
 

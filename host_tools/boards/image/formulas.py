@@ -160,6 +160,13 @@ class _Writer:
             return f"({self.told(then)} if {self.truth(condition, 'at')} else {self.told(other)})"
         return f"s({self.value(node)})"
 
+    def is_one_value(self, node: Node) -> bool:
+        """Return whether a node is told as its value, whichever branch of it holds."""
+        op, parts = node
+        if op == ex.UNLESS:
+            return all(map(self.is_one_value, parts[1:]))
+        return op not in _BOUNDED and op != ex.NEG
+
     def function(self, words: str) -> str:
         """Return the body of a function that returns `words`, once what it needs is there."""
         line = f"        return {words}"
@@ -180,7 +187,8 @@ def _facts(code: ex.Code) -> bytes:
 def functions(codes: Sequence[ex.Code], kinds: Sequence[Callable[[int], int]]) -> str:
     """Return, as Python, a function `codes`: (work, where, facts[, tell]) of each of `codes`.
 
-    `kinds` say of each what its slots have. Terms of a score can be told.
+    `kinds` say of each what its slots have. Terms of a score can be told; those that are told as
+    their value need nothing for it.
     """
     known: dict[str, str] = {}
     lines: list[str] = []
@@ -198,7 +206,7 @@ def functions(codes: Sequence[ex.Code], kinds: Sequence[Callable[[int], int]]) -
         constant = node[0] == ex.CONST
         work = repr(node[1]) if constant else named(writer.function(writer.value(node)))
         row = f"{work}, {code.where!r}, {_facts(code)!r}"
-        if ".score[" in code.where:
+        if ".score[" in code.where and not writer.is_one_value(node):
             row += f", {named(writer.function(writer.told(node)))}"
         rows.append(f"        ({row}),")
     return "\n".join(["def codes():", *lines, "    return (", *rows, "    )", ""])
