@@ -246,7 +246,7 @@ def _beyond(code: "Code") -> RuleError:
 # -- what the functions call -----------------------------------------------------------------
 
 
-def needed(world: "Any", lets: "tuple[int, ...]", slots: "tuple[int, ...]") -> "list[Any]":
+def needed(world: "Any", lets: "Sequence[int]", slots: "Sequence[int]") -> "list[Any]":
     """Return the values of a world once the lets are worked out, in order, and others fetched.
 
     What an expression names is known when it is worked out, so it does not matter which of its

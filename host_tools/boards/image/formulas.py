@@ -171,9 +171,14 @@ class _Writer:
         """Return the body of a function that returns `words`, once what it needs is there."""
         line = f"        return {words}"
         if self.code.lets or self.needs:
-            given = f"{tuple(self.code.lets)}, {tuple(sorted(self.needs))}"
+            given = f"{_slots(self.code.lets)}, {_slots(sorted(self.needs))}"
             return f"        v = n(w, {given})\n{line}"
         return f"        v = w.values\n{line}" if "v[" in words else line
+
+
+def _slots(slots: Sequence[int]) -> str:
+    """Return slots as Python: of many, bytes take less of a flash than a tuple."""
+    return repr(bytes(slots) if len(slots) > 3 else tuple(slots))
 
 
 def _facts(code: ex.Code) -> bytes:
