@@ -177,6 +177,35 @@ def test_contra_and_re_at_skat_are_entered_and_taken_back(board, language):
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
+def test_no_60_at_doppelkopf_is_announced_and_missed(board, language):
+    value = "form:doppelkopf.value_"
+    hand = [value + "game_normal", "Ben", "Dan", YES, NO]
+    with Player(board, FOUR, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose(texts.title_of("doppelkopf", "Doppelkopf"))
+        table.seat(FOUR)
+        app = table.box.device.app
+        app.stack[-1].house["calls"] = "all"
+        table.choose("ui.begin")
+        enter(table, [*hand, value + "re_no_2", 130, 0, 0])
+        assert [player.score for player in app.game.players] == [7, -7, 7, -7]
+        # Nobody had called, after all: nothing was announced.
+        table.menu("ui.history")
+        table.press("ok", "ok")
+        mend(table, [*hand[:3], NO, NO, 130, 0, 0])
+        table.says("ui.do_keep")
+        table.press("ok")
+        table.press("back", "back")
+        assert [player.score for player in app.game.players] == [-1, 1, -1, 1]
+        table.restart()
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [-1, 1, -1, 1]
+    texts.use("en")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
 def test_three_play_euchre_each_alone(board, language):
     with Player(board, THREE, settings={"language": language}) as table:
         table.choose("ui.new_game")

@@ -905,8 +905,13 @@ def doppelkopf(t, event):
     need(eyes in EYES)
     calls = [flag(event["re_said"]), flag(event["contra_said"])].count(True)
     fields += ["black"] * (eyes in (0, 240)) + ["special"] * normal
+    if t.options["calls"] == "all":
+        fields += ["re_no"] * event["re_said"] + ["contra_no"] * event["contra_said"]
     only(event, *fields)
     black = flag(event["black"]) if eyes in (0, 240) else False
+    if t.options["calls"] == "all":
+        win, value = announced(eyes, black, event)
+        return doko_points(t, event, playing, parties, win, value, 1)
     needed = 121
     if t.options["calls"] == "add" and event["contra_said"] and not event["re_said"]:
         needed = 120
@@ -920,6 +925,12 @@ def doppelkopf(t, event):
         value += 2 * calls
     else:
         times = 2**calls
+    return doko_points(t, event, playing, parties, win, value, times)
+
+
+def doko_points(t, event, playing, parties, win, value, times):
+    """What all score where a side has made so many points, and what is special."""
+    normal = event["game"] == "normal"
     points = dict.fromkeys(t.names, 0)
     heads = [next(name for name in t.names if name in party) for party in parties]
     special = numbers(event["special"], heads, 0, 12) if normal else dict.fromkeys(heads, 0)
@@ -927,9 +938,52 @@ def doppelkopf(t, event):
     for name in playing:
         won = name in parties[win]
         points[name] = times * (value + more) * (1 if won else -1)
-        if not normal and re[name]:
+        if not normal and name in parties[0]:
             points[name] *= 3
     return points
+
+
+# What may be announced at Doppelkopf, in order, with what makes a point against it.
+ANNOUNCED = ((90, 120), (60, 90), (30, 60), (0, 30))
+
+
+def announced(eyes, black, event):
+    """Which side scores at Doppelkopf, and how much, where no 90 and so on are announced.
+
+    The rules of the German federation: 7.1.2, who of Re has won; 7.1.3, who of Contra; 7.1.4, where
+    neither has; 7.2.2, (a) to (f).
+    """
+    have = [eyes, 240 - eyes]
+    said = [whole(event.get(field, 0), 0, 4) for field in ("re_no", "contra_no")]
+    reached = []
+    for side in (0, 1):
+        left = have[1 - side]
+        if said[side] == 4:
+            reached.append(left == 0 and black)
+        else:
+            reached.append(said[side] == 0 or left < ANNOUNCED[said[side] - 1][0])
+    scored = []
+    for side in (0, 1):
+        # (a) without what is won, then (e) and (f): what is reached against the others.
+        marks = [have[1 - side] < bound for bound in (90, 60, 30)]
+        marks += [have[side] >= least for _, least in ANNOUNCED[: said[1 - side]]]
+        scored.append(marks.count(True))
+    if said == [0, 0]:
+        alone = event["contra_said"] and not event["re_said"]
+        winner = 0 if eyes > 120 or (eyes == 120 and alone) else 1
+    elif reached == [False, False]:
+        return 0, scored[0] - scored[1]
+    elif said[0] and said[1]:
+        winner = reached.index(True)
+    else:
+        # One side has announced something: it has won, or the other one.
+        side = 0 if said[0] else 1
+        winner = side if reached[side] else 1 - side
+    value = 1 + scored[winner] + sum(said)
+    value += 2 * event["re_said"] + 2 * event["contra_said"]
+    value += black and have[1 - winner] == 0
+    value += winner == 1 and event["game"] == "normal"
+    return winner, value
 
 
 def schieber(t, event):

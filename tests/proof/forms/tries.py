@@ -114,7 +114,7 @@ VALUES = {
     "seeger": ("no", "yes"),
     "contra": ("no", "yes"),
     "entry": ("facts", "value"),
-    "calls": ("double", "add"),
+    "calls": ("double", "add", "all"),
     "three": ("federation", "tournament"),
     "tie": ("pool", "nothing"),
     "opening": (40, 51),
@@ -157,7 +157,7 @@ OTHERS = {
     ("coinche", "capot"): (250, 500),
 }
 # Points of Re around those that decide; no cards make 1 or 239.
-EYES = (0, 1, 2, 29, 30, 89, 90, 119, 120, 121, 151, 180, 211, 239, 240)
+EYES = (0, 1, 2, 29, 30, 59, 60, 89, 90, 119, 120, 121, 150, 151, 180, 181, 210, 211, 239, 240)
 TARGETS = {
     "hearts": (20, 150),
     "spades": (50, 600),
@@ -366,6 +366,9 @@ def entry(rng, form, table):
         own = rng.sample(playing, 1 if solo or rng.random() < 0.05 else 2)
         event.update(game="solo" if solo else "normal", re={n: n in own for n in playing})
         event.update(re_said=rng.random() < 0.3, contra_said=rng.random() < 0.3)
+        for side in ("re", "contra"):
+            if event[side + "_said"] and table.options["calls"] == "all" or rng.random() < 0.02:
+                event[side + "_no"] = rng.choice((0, 0, 1, 1, 2, 3, 4))
         eyes = event["eyes"] = rng.choice(EYES)
         if eyes in (0, 240):
             event["black"] = rng.random() < 0.5

@@ -438,3 +438,69 @@ def test_dok_6_calls_and_7_the_end():
     for _ in range(4):
         adds.add("hand", **called)
     assert adds.end() == (["Ann", "Cy"], "DOK-7")
+
+
+def said(re_no=None, contra_no=None, **more):
+    """Return the fields of a hand of Doppelkopf: no 90 to no trick are announced, 1 to 4."""
+    found = doko(re_said=re_no is not None, contra_said=contra_no is not None, **more)
+    if re_no is not None:
+        found["re_no"] = re_no
+    if contra_no is not None:
+        found["contra_no"] = contra_no
+    return found
+
+
+def test_dok_8_who_misses_what_was_announced_has_lost():
+    game = table("doppelkopf", calls="all")
+    # The federation's rules: Re called, no 60 announced, 130 points: 1, against the old 1, Re 2,
+    # no 90 and no 60 one each, and 90 against no 60.
+    effect = planned(game, **said(2))
+    assert points(effect) == [-7, 7, -7, 7]
+    assert noted(effect) == [
+        ("DOK-3", "Contra won, against the old: 2"),
+        ("DOK-8", "announced and missed, announcements: 3"),
+    ]
+    # The same points, made: fewer than 60, and 1 more for each that was announced.
+    assert points(planned(game, **said(2, eyes=181)))[0] == 1 + 2 + 2 + 2
+    assert points(planned(game, **said(2, eyes=180)))[0] == -(1 + 1 + 2 + 2)
+    # Contra's side: 1 and against the old, Contra 2, no 90.
+    assert points(planned(game, **said(None, 1, eyes=89)))[1] == 1 + 1 + 1 + 2 + 1
+    assert points(planned(game, **said(None, 1, eyes=90)))[0] == 1 + 2 + 1
+    assert points(planned(game, **said(None, 1, eyes=120)))[0] == 1 + 2 + 1 + 1
+    # No trick: all points are not enough.
+    black = said(4, eyes=240, black=True)
+    assert points(planned(game, **black))[0] == 5 + 2 + 4
+    assert points(planned(game, **dict(black, black=False)))[0] == -(1 + 1 + 2 + 4)
+    # The one that made its own has won, also where the other one missed more.
+    assert points(planned(game, **said(1, 3, eyes=151)))[0] == 1 + 1 + 4 + 4 + 3
+    # In a solo it counts, too.
+    solo = said(1, eyes=150, game="solo", re=(False, True, False, False))
+    del solo["special"]
+    assert points(planned(game, **solo)) == [4, -12, 4, 4]
+
+
+def test_dok_8_nobody_wins_where_both_miss():
+    game = table("doppelkopf", calls="all")
+    effect = planned(game, **said(1, 1, eyes=120, special=(2, 0)))
+    assert points(effect) == [2, -2, 2, -2]
+    assert noted(effect) == [("DOK-3", "nobody won"), ("DOK-8", "announced and missed")]
+    # An implementation of the federation's rules has it so: a solo with 136, 120 against no 90.
+    solo = said(1, 1, eyes=136, game="solo", re=(False, True, False, False))
+    del solo["special"]
+    assert points(planned(game, **solo)) == [-1, 3, -1, -1]
+    # Fewer than 90, and 120, 90, 60 against no 30; Contra has reached nothing.
+    assert points(planned(game, **said(2, 3, eyes=160)))[0] == 1 + 3
+    assert game.refuses("hand", **dict(said(1), contra_no=1)) == "DOK-8"
+    assert game.refuses("hand", **said(5)) == "input"
+    # Where they are not counted nobody is asked, as in a game that was begun before.
+    for calls in ("double", "add"):
+        assert table("doppelkopf", calls=calls).refuses("hand", **said(1)) == "DOK-8"
+    # Without announcements all is as where calls add two.
+    for eyes in (0, 29, 89, 119, 120, 121, 151, 240):
+        for contra in (None, 0):
+            hand = said(None, contra, eyes=eyes)
+            hand.update({"black": True} if eyes in (0, 240) else {})
+            plain = dict(hand)
+            plain.pop("contra_no", None)
+            adds = planned(table("doppelkopf", calls="add"), **plain)
+            assert points(planned(game, **hand)) == points(adds), (eyes, contra)
