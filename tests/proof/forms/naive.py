@@ -501,7 +501,8 @@ def burraco(t, event):
         if not pots[head]:
             total -= 100
         if closer in side:
-            need(event["clean"][head] or made or event["dirty"][head])
+            made = event["clean"][head], made, event["dirty"][head]
+            need(any(made[:1] if t.options["clean_close"] == "yes" else made))
             total += 100
         else:
             need(held[head] > 0)
@@ -1421,7 +1422,7 @@ DEFAULTS = {
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "chinchon": {"close": 5, "chinchon": "wins", "target": 100, "re_entry": 1},
     "scopa": {"re_bello": "no", "napola": "no", "target": 11, "finish": "hand"},
-    "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
+    "burraco": {"semi_clean": "yes", "clean_close": "no", "three": "federation", "target": "usual"},
     "canasta": {"wild": "no", "target": 5000},
     "euchre": {"five": 3, "target": 10},
     "skat": {"entry": "facts", "seeger": "no", "contra": "no", "rounds": 36},

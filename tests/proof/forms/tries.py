@@ -116,6 +116,7 @@ VALUES = {
     "entry": ("facts", "value"),
     "calls": ("double", "add", "all"),
     "three": ("federation", "tournament"),
+    "clean_close": ("no", "yes"),
     "tie": ("pool", "nothing"),
     "opening": (40, 51),
     "jokers": (4, 2),
@@ -308,7 +309,8 @@ def entry(rng, form, table):
                 event["pot"] = {one: rng.random() < 0.7 for one in asked}
                 if "alone" in event and not alone and rng.random() < 0.9:
                     event["pot"] = dict.fromkeys(asked, False)
-            event["clean"] = {one: rng.randint(one == head, 3) for one in heads}
+            least = head if rng.random() < 0.9 else None
+            event["clean"] = {one: rng.randint(one == least, 3) for one in heads}
             event["dirty"] = some(0, 2)
             if table.options["semi_clean"] == "yes":
                 event["semi"] = some(0, 1)

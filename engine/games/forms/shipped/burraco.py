@@ -9,6 +9,7 @@ def form() -> "dict[str, object]":
         "unit": {"en": "hand"}, "units": {"en": "hands"},
         "options": [
             {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco|semi-clean"},
+            {"option": "clean_close", "is": ["no", "yes"], "rule": 5, "en": "closing needs a clean one|clean to close|to close"},
             {"option": "three", "is": ["federation", "tournament"], "rule": 8, "en": "three play|three", "values": {"federation": "one on two|1 on 2", "tournament": "each alone|alone"}},
             {"option": "target", "is": ["usual", "505 to 20005"], "rule": 6, "en": "target", "values": {"usual": "the usual|usual"}}],
         "let": [
@@ -46,7 +47,8 @@ def form() -> "dict[str, object]":
                 {"once": "edition < 3 or sum(laid + held) <= 1080 - 5 * max(in_pots)", "rule": 7, "en": "A pot not taken has 11 cards, of 5 points at least each.|Pots not taken: 55 each"},
                 {"once": "edition < 3 or max(sum(max(0, need)) + max(more), sum(need) + 2 * max(0, sum(semi + dirty) - 8) + max(0, sum(natural) - 88)) + sum(small) + max(0, 2 * max(in_pots) - 216 + sum(laid + held) // 5) <= 40", "rule": 7, "en": "Only 40 cards count 5: these burracos and points take more.|Only 40 cards count 5"},
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has closed holds no cards."},
-                {"once": "edition < 3 or sum(natural + semi + dirty + max(hands, (held + 29) // 30)) + max(in_pots) <= 108", "rule": 7, "en": "These burracos, cards held and pots not taken are more than 108 cards.|More than 108 cards"}],
+                {"once": "edition < 3 or sum(natural + semi + dirty + max(hands, (held + 29) // 30)) + max(in_pots) <= 108", "rule": 7, "en": "These burracos, cards held and pots not taken are more than 108 cards.|More than 108 cards"},
+                {"each": "not closer or clean or not clean_close", "rule": 5, "en": "{name} cannot close without a clean burraco."}],
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",
                 {"is": "100 if closer", "en": "closing"},
@@ -60,7 +62,7 @@ def form() -> "dict[str, object]":
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: laid counts, held is taken off, also of a pot that was not played", "asked": {"en": "A pot was taken, but not played. Do its cards count?|Pot not played?|Pot held?"}, "en": "The points of the cards laid count for a side, those still held are taken off, also those of a pot that was taken and not played."},
             {"from": "eburraco.com/tag/burraco-pulito: 200, 150, 100; digitaladvisorygroup.it has no semi-clean one", "en": "A clean burraco is 200, a semi-clean one 150, a dirty one 100.| With {option:semi_clean=no} there are none of 150."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: a pot not taken is -100", "en": "A side that has not taken its pot loses 100."},
-            {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: closing is 100", "asked": {"en": "What does closing need?|Closing?"}, "en": "Closing is 100.| It needs the pot taken and a burraco; who closes and plays alone holds no cards, and who has not closed holds some. Nobody has closed where the stock ran out."},
+            {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: closing is 100; eburraco.com/la-chiusura-con-bonus: the Italian federation's code of international Burraco, 16: with a clean burraco at least; that a semi-clean one is none: this project", "asked": {"en": "What does closing need?|Closing?"}, "en": "Closing is 100.| It needs the pot taken and a burraco, with {option:clean_close=yes} a clean one; who closes and plays alone holds no cards, and who has not closed holds some. Nobody has closed where the stock ran out."},
             {"from": "digitaladvisorygroup.it: 2005, also 1005, 1505; biska.com: 1505 for three", "on": "win", "en": "At 2005, with three at 1505 (house rule {option:target}) or more at the end of a hand, who is alone at the top wins.| If the best are equal, play continues."},
             {"from": "eburraco.com: the cards of a burraco count, too; counted: the cheapest of each kind, twelve wild cards, and all 108 cards", "asked": {"en": "Do the cards of a burraco count, too?|Burraco's cards?|Its cards?"}, "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50, of any meld 15; a semi-clean and a dirty one have one of twelve wild cards each.| All 108 cards are worth 1080, 40 of them 5 each, and make 15 burracos at most; a pot not taken has at least 11 of them, of at least 5 points each."},
             {"from": "eburraco.com/burraco-a-3-perche-no, biska.com: one against two, who divide, rounded up; from 1000 on three pots; genovagioca.it: three pots from the start", "asked": {"en": "How do three play?|Three players?"}, "en": "With three there are two pots, of 18 and 11 cards.| Who takes the first one plays alone; the two others are partners in this hand, and divide what they score, rounded up. From 1000 points on there are three pots, and each plays alone; with {option:three=tournament} from the start, to 2005."}],

@@ -23,6 +23,11 @@ _MELDS = {
 }
 # What the last check of all cards refuses, too, only later.
 _EARLY = ("sum(laid) <= 1080", "sum(laid) + held <= 1080")
+# What the rule of closing says of the house rule that is left out.
+_CLEAN = {
+    "en": ", with {option:clean_close=yes} a clean one",
+    "it": ", con {option:clean_close=yes} pulito",
+}
 _FIFTEEN = {
     "once": "sum(clean + semi + dirty) <= 15",
     "rule": 7,
@@ -71,10 +76,12 @@ def form():
     """Return the form."""
     found: Any = with_words(burraco.form(), "it")
     found["form"], found["title"], found["prefix"] = "burraco_melds", "Burraco + melds", "BRM"
-    # One against two takes more room than a link has.
+    # One against two takes more room than a link has, and so does closing with a clean one alone.
     found["sides"] = "opposite"
     del found["share"]
-    found["options"] = [one for one in found["options"] if one["option"] != "three"]
+    found["options"] = [
+        one for one in found["options"] if one["option"] not in ("three", "clean_close")
+    ]
     step = found["steps"][0]
     step["fields"] = [one for one in step["fields"] if one["field"] != "alone"]
     pot = next(one for one in step["fields"] if one["field"] == "pot")
@@ -86,6 +93,7 @@ def form():
         if one["rule"] != 8
         and one.get("once", one.get("each")) not in _EARLY
         and "edition < 3" not in one.get("once", "")
+        and "clean_close" not in one.get("each", "")
     ]
     step["check"].append(_FIFTEEN)
     found["let"] = found["let"][:1]
@@ -104,6 +112,8 @@ def form():
         {part: rule[part] for part in ("on", "en", "it") if part in rule}
         for rule in found["rules"][:7]
     ]
+    for language, words in _CLEAN.items():
+        rules[4][language] = rules[4][language].replace(words, "")
     rules[5] = {
         # digitaladvisorygroup.it: 2005, also 1005, 1505.
         "on": "win",

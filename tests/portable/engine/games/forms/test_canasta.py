@@ -144,6 +144,28 @@ def test_bur_5_and_7_refuse_in_the_row_of_the_side():
     assert untyped(early.question).barred is None
 
 
+def test_bur_5_closing_needs_a_clean_burraco_by_a_house_rule():
+    # The Italian federation's code of international Burraco, 16.
+    game = table("burraco", clean_close="yes")
+    why = "Ann + Cy cannot close without a clean burraco."
+    for few in ({"semi": two(2, 0)}, {"semi": two(0, 0), "dirty": two(2, 0)}):
+        hand = burraco(**dict(few, clean=two(0, 1)))
+        error = game.refusal("round", **hand)
+        assert (error.rule, error.why()) == ("BUR-5", why)
+        # Where they may close with any, and where they have not closed, it stands.
+        assert table("burraco").refusal("round", **hand) is None
+    assert game.refusal("round", **burraco()) is None
+    stock = burraco(closer=None, pot=two(False, True), clean=two(0, 1), semi=two(2, 0))
+    assert game.refusal("round", **stock) is None
+    # It is refused behind the clean ones of who closed.
+    entry = Entry(game.game, "round")
+    for answer in ("Ann", False, 1):
+        entry.answer(answer)
+    assert (untyped(entry.question).row(), untyped(entry.question).barred) == (("clean", "Ann"), 0)
+    assert raises(RuleError, entry.answer, 0).why() == why
+    assert table("burraco", edition=1).refusal("round", **burraco()) is None
+
+
 def test_bur_5_who_closes_has_the_pot_and_is_not_asked():
     game = table("burraco")
     assert game.refuses("round", **burraco(pot=two(True, False))) == "input"
