@@ -497,6 +497,10 @@ class Melds:
                 named = (moment.of(what) - 1, -1)
                 if named[0] < 0:
                     continue
+            elif word == "if":
+                if not moment.of(what[0]):
+                    continue
+                named = what[1]
             elif word != "card":
                 if turned is None or turned > deck.wild:
                     continue

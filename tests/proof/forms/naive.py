@@ -361,10 +361,20 @@ def chinchon(t, event):
         need("points_left" not in event)
         return dict.fromkeys(t.playing(), 0) | {closer: -10}
     others = [name for name in t.playing() if name != closer or how == "points"]
-    left = dict(numbers(event.get("points_left"), others, 0, 7 * 10))
+    left = dict(numbers(event.get("points_left"), others, 0, dearest_seven(t)))
     # With all seven melded they close with "all".
     need(how != "points" or 1 <= left[closer] <= t.options["close"])
     return {closer: -10} | left
+
+
+def dearest_seven(t):
+    """The seven cards of Chinchón that count most, of one deck or of two."""
+    index, long = t.options["index"] == "yes", t.options["deck"] == 48
+    worth = [*range(1, 10 if long else 8)]
+    worth += [worth[-1] + 1, worth[-1] + 2, worth[-1] + 3] if index else 3 * [10]
+    cards = 3 * worth + worth[1:] + [t.options["ace"] or 1]
+    decks = 1 if len(t.names) < 5 else 2
+    return sum(sorted(decks * cards)[-7:])
 
 
 def seven_in_order(t, event):
@@ -1420,7 +1430,15 @@ DEFAULTS = {
     "oh_hell": {"cards": "usual", "course": "down_up", "hook": "yes", "missed": "tricks"},
     "king": {"auction": "yes"},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
-    "chinchon": {"close": 5, "chinchon": "wins", "target": 100, "re_entry": 1},
+    "chinchon": {
+        "deck": 40,
+        "ace": 0,
+        "index": "no",
+        "close": 5,
+        "chinchon": "wins",
+        "target": 100,
+        "re_entry": 1,
+    },
     "scopa": {"re_bello": "no", "napola": "no", "target": 11, "finish": "hand"},
     "burraco": {"semi_clean": "yes", "clean_close": "no", "three": "federation", "target": "usual"},
     "canasta": {"wild": "no", "target": 5000},

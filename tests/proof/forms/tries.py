@@ -16,6 +16,7 @@ from tests.proof.forms.naive import (
     Book,
     Refused,
     course,
+    dearest_seven,
     idle,
     jass_target,
 )
@@ -143,6 +144,9 @@ VALUES = {
 # House rules whose name another form has with other values.
 OTHERS = {
     ("ramino", "close"): (5, 0, 10),
+    ("chinchon", "deck"): (40, 48),
+    ("chinchon", "ace"): (0, 25, 50),
+    ("chinchon", "index"): ("no", "yes"),
     ("conquian", "cards"): (10, 9, 8),
     ("scopa", "finish"): ("hand", "sweeps", "cards"),
     ("romme", "joker"): (20, 25, 30),
@@ -270,6 +274,10 @@ def entry(rng, form, table):
         closer = event["closer"] = rng.choice(names)
         how = event["how"] = rng.choice(("points", "points", "all", "all", "chinchon"))
         event["points_left"] = some(0, 70, [name for name in names if name != closer])
+        if event["points_left"] and rng.random() < 0.2:
+            # What seven cards make at most, by the house rules, and one more.
+            one = rng.choice(list(event["points_left"]))
+            event["points_left"][one] = dearest_seven(table) + rng.choice((0, 1))
         if how == "points":
             event["points_left"][closer] = rng.randint(0, 6)
         wins = how == "chinchon" and table.options["chinchon"] == "wins"

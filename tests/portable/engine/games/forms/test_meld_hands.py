@@ -452,3 +452,51 @@ def test_what_is_wrong_besides_wild_cards_is_the_reason():
     data["rules"] = [{"en": "Sets."}, {"en": "Runs."}]
     asked = {"ask": "meld", "game": "form", "form": data, "cards": ["4S", "5S", "6S"]}
     assert answer(asked)["rule"][-1] == "2"
+
+
+def at_chinchon(question, cards, **house):
+    """Return the answer to a question about cards of Chinchón, by house rules."""
+    asked = {"ask": question, "game": "form", "form": "chinchon", "cards": cards.split()}
+    return answer(dict(asked, options=house))
+
+
+def test_chn_11_the_ace_of_coins_is_wild_by_a_house_rule():
+    # cccj.es: it stands for any card, and counts 25; at some tables 50.
+    for ace, left in ((0, 23), (25, 2), (50, 2)):
+        found = at_chinchon("deadwood", "AD 2S 2H 3S 4S KH QH", ace=ace)
+        assert (found["deadwood"], found["may_end"]) == (left, left == 2), ace
+    for ace, worth in ((0, 1), (25, 25), (50, 50)):
+        found = at_chinchon("deadwood", "AD KS 3H 5S 7C QH 2C", ace=ace)
+        assert found["deadwood"] == 37 + worth, ace
+    # It may be itself, too; and there is one at most in a meld, also of two decks.
+    found = at_chinchon("deadwood", "AD 2D 3D 4S 4H 4C KS", ace=25)
+    assert (found["deadwood"], len(found["melds"])) == (10, 2)
+    two = {"ask": "meld", "game": "form", "form": "chinchon", "players": 5, "options": {"ace": 25}}
+    assert answer(dict(two, cards=["AD", "AD", "KS"]))["rule"] == "CHN-11"
+    assert not at_chinchon("meld", "AD KH KS")["ok"]
+    assert at_chinchon("meld", "AD KH KS", ace=50)["ok"]
+    # Ben has it in no meld.
+    hands = {"Ana": "7S JS QS 4D 5D 6D 2H", "Ben": "KS AD 2C 7C"}
+    for ace, points in ((0, 20), (25, 44), (50, 69)):
+        found = play("chinchon", closing({"Ana": 2, "Ben": points}, **hands), ace=ace)
+        assert found["scores"] == {"Ana": 2, "Ben": points}, ace
+
+
+def test_chn_5_court_cards_by_index():
+    hand = "JS QH KC 2D 3C 5H 7S"
+    for deck, courts in ((40, 8 + 9 + 10), (48, 10 + 11 + 12)):
+        found = at_chinchon("deadwood", hand, deck=deck, index="yes")
+        assert found["deadwood"] == courts + 17, deck
+        assert at_chinchon("deadwood", hand, deck=deck)["deadwood"] == 30 + 17
+    # The most that seven cards make: four kings and three knights, with one wild ace of coins.
+    for house, most in (
+        ({}, 70),
+        ({"index": "yes"}, 67),
+        ({"index": "yes", "deck": 48}, 81),
+        ({"ace": 50}, 110),
+        ({"ace": 25, "index": "yes", "deck": 48}, 25 + 48 + 22),
+    ):
+        event = {"event": "round", "closer": "Ana", "how": "all", "points_left": {"Ben": most}}
+        assert play("chinchon", event, **house)["scores"]["Ben"] == most, house
+        more = dict(event, points_left={"Ben": most + 1})
+        assert "error" in play("chinchon", more, **house), house
