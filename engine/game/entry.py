@@ -317,11 +317,15 @@ class Entry:
     def _below(self, at: int, keep: bool) -> "list[Given]":
         """Return what belongs to its question whatever is answered at `at`."""
         given = self.given()
-        below = [
-            given[one][:3] + [AHEAD, given[one][4]] if keep else given[one]
-            for one in range(at + 1, len(given))
-            if self.is_kept(self.asked[one]) and not self._follows(one)
-        ]
+        question: Any = self.asked[at] if at < len(given) else self.open
+        # Who has a card is the same person whatever number is put right.
+        all_kept = question.kind == NUMBER and question.page
+        below: list[Given] = []
+        for one in range(at + 1, len(given)):
+            kept = self.is_kept(self.asked[one])
+            if (kept or all_kept) and not self._follows(one):
+                ahead = keep or not kept
+                below.append(given[one][:3] + [AHEAD, given[one][4]] if ahead else given[one])
         newer = [row[:3] for row in below]
         return below + [row for row in self.rest if row[:3] not in newer]
 
@@ -364,9 +368,11 @@ class Entry:
             else:
                 rest, first = first + rest, []
                 same = [one for one in rest if one[:3] == row[:3]]
-                if not same or not _is_of(same[0], row) or not self.is_kept(self.open):
+                if not same or not _is_of(same[0], row):
                     break
                 found = same[0]
+                if found[3] != AHEAD and not self.is_kept(self.open):
+                    break
                 rest.remove(found)
             try:
                 self.give(found[4])

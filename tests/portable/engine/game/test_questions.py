@@ -473,6 +473,29 @@ def test_after_another_hand_only_hands_are_offered():
     assert not entry.halves and entry.question.default == hand(26)
 
 
+def test_who_has_a_card_stays_while_a_number_is_put_right():
+    table = Table("form:hearts", FOUR, jack_of_diamonds="yes")
+    for in_turn in (True, False):
+        entry = Entry(table.game, "round")
+        for answer in (3, 0, 20, 3):
+            entry.answer(answer)
+        last = entry.asked[-1].whom()
+        entry.answer(entry.asked[0].whom())
+        numbers = [at for at, one in enumerate(entry.asked) if one.kind == NUMBER]
+        field, third = entry.asked[numbers[2]].row()
+        if in_turn:
+            entry.go_to(numbers[2])
+            entry.answer(19)
+            entry.answer(4)
+            assert entry.question is None or entry.question.default == entry.asked[0].whom()
+            entry.go_to(len(entry.answers))
+        else:
+            entry.put(field, third, 19)
+            entry.put(field, last, 4)
+        assert entry.event["jack"] == entry.asked[0].whom()
+        assert sorted(entry.event["points"].values()) == [0, 3, 4, 19]
+
+
 def test_nobody_is_an_answer_too():
     table = Table("rummoli", THREE)
     table.add("ante")
