@@ -1,7 +1,7 @@
 """The game on the table: begun, resumed, entered into, put away, archived and deleted."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING, load_module
+from engine.compat import TYPE_CHECKING, const, load_module
 from engine.errors import EngineError
 from firmware.display import card_faces, house_words
 from firmware.games.saved import opened
@@ -9,7 +9,7 @@ from firmware.storage import last_table
 from firmware.storage.errors import NewerError, RecordError, StoreError, reason, trouble
 from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
-from firmware.storage.store import RECOUNT
+from firmware.storage.store import NOTE, RECOUNT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.game.effect import Effect
     from engine.game.game import Game
     from engine.record.ledger import Ledger
-    from engine.types import Event, House
+    from engine.types import Event, House, Message
     from firmware.games.round_memo import Box
     from firmware.storage.drafts import Draft
     from firmware.storage.header import Header
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
     # A moment of play: (number of the game, how many entries its journal has).
     Moment = tuple[int, int]
+
+
+# The most letters of a note.
+_NOTE = const(80)
 
 
 def is_untouched(store: "Store", number: int) -> bool:
@@ -190,7 +194,7 @@ class Session:
         last = last_table.read(self.store)
         number = last.get("number", 0) if last else 0
         if number and number != besides and number in self.store.numbers():
-            if is_untouched(self.store, number):
+            if is_untouched(self.store, number) and not self.store.noted(number):
                 self.remove(number)
 
     def may_agree(self) -> bool:
@@ -220,6 +224,21 @@ class Session:
         card_faces.use(ledger.game_class, ledger.house)
         last_table.change(self.store, number, "house", dict(house))
         return None
+
+    def note(self) -> str:
+        """Return what people noted of the game on the table, or ""."""
+        return self.store.noted(self.open_game.number) if self.open_game else ""
+
+    def ask_note(self) -> None:
+        """Ask for a note on the game on the table; without a letter there is none."""
+        title: Message = ("ui.note", {})
+        self.app.open("asking.keyboard", title, self.note(), _NOTE, self.keep_note, blank=True)
+
+    def keep_note(self, words: str) -> bool:
+        """Save a note on the game on the table, and show its sheet, or its end."""
+        self.store.put_beside(self.app.open_game.number, NOTE, words or None)
+        self.app.show_sheet()
+        return False
 
     def close(self) -> None:
         """Leave the game on the table; unless it is over, the start screen offers it again."""

@@ -42,10 +42,12 @@ if TYPE_CHECKING:
 # for deleting.
 RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
-# keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
-BESIDE = (".key", ".sum", ".pay", ".cnt")
-# The ending of the file with a recount of chips that is not finished.
+# keyed, the game's share of the statistics, what it is played for, chips that were recounted, and
+# what people note.
+BESIDE = (".key", ".sum", ".pay", ".cnt", ".say")
+# The endings of the files with a recount of chips that is not finished, and with a note.
 RECOUNT = ".cnt"
+NOTE = ".say"
 # Files of that form that hold no value (firmware.trouble.fault, firmware.storage.restoring).
 _NO_VALUES = ("log.txt", "restored.txt")
 # The small value with what was found and not read yet.
@@ -643,6 +645,11 @@ class Store:
     def put_beside(self, number: int, ending: str, value: object) -> bool:
         """Save a value for a game in place of the old one; return whether it was saved."""
         return self.values.put(self.beside(number, ending), value)
+
+    def noted(self, number: int) -> str:
+        """Return what people noted of a game, or ""."""
+        value = self.get_beside(number, NOTE)
+        return value if isinstance(value, str) else ""
 
     def _check_values(self, beside: list[str], twins: list[str], games: list[int]) -> None:
         """Look at all small values, and at those of the `games`, by their numbers.

@@ -49,6 +49,7 @@ _NAMED = _AT_EACH_PRESS + (
     "stake",
     "chip",
     ".pay",
+    ".say",
 )
 
 

@@ -42,6 +42,7 @@ TEXTS = (
     "of_kept", "was zur Runde notiert wurde",
     "of_key", "was in Partie {n} eingegeben wurde",
     "of_pay", "der Einsatz von Partie {n}",
+    "of_say", "die Notiz zu Partie {n}",
     "of_cnt", "die Nachzählung in Partie {n}",
     "bring_back", "Dieser Speicher enthielt vorher {n} Partie. Zurückholen?|{n} frühere Partie. Zurückholen?|{n} zurückholen?#Dieser Speicher enthielt vorher {n} Partien. Zurückholen?|{n} frühere Partien. Zurückholen?|{n} zurückholen?",
     "earlier", "Frühere Partien",

@@ -120,6 +120,7 @@ TEXTS: tuple[str, ...] = (
     "player", "Spieler|wer",
     "deal", "Das Geben|Geben",
     "put_away", "Sichern und verlassen|Verlassen",
+    "note", "Eine Notiz zur Partie|Eine Notiz|Notiz",
     "undo", "Rückgängig",
     "undo_sure", "Rückgängig?",
     "continue", "weiter: {what}|{what} …",

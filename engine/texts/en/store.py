@@ -46,6 +46,7 @@ TEXTS = (
     "of_kept", "what was noted of the round",
     "of_key", "what was being entered in game {n}",
     "of_pay", "the stake of game {n}",
+    "of_say", "the note of game {n}",
     "of_cnt", "the recount in game {n}",
     "bring_back",
     "This memory held {n} game before. Bring it back?|{n} earlier game. Bring it back?|Bring back "

@@ -120,6 +120,7 @@ TEXTS: tuple[str, ...] = (
     "player", "player|who",
     "deal", "The deal",
     "put_away", "Save and leave|Save, leave",
+    "note", "A note on this game|A note|Note",
     "undo", "Undo",
     "undo_sure", "Undo this?|Undo?",
     "continue", "continue: {what}|resume: {what}|{what} …",

@@ -42,6 +42,7 @@ TEXTS = (
     "of_kept", "lo apuntado de la mano",
     "of_key", "lo que se estaba anotando en la partida {n}",
     "of_pay", "el dinero de la partida {n}",
+    "of_say", "la nota de la partida {n}",
     "of_cnt", "el recuento en la partida {n}",
     "bring_back", "En esta memoria había {n} partida anterior. ¿Traerla de vuelta?|{n} partida anterior. ¿Traerla?|¿Traer {n}?#En esta memoria había {n} partidas anteriores. ¿Traerlas de vuelta?|{n} partidas anteriores. ¿Traerlas?|¿Traer {n}?",
     "earlier", "Partidas anteriores|Anteriores",

@@ -117,6 +117,7 @@ TEXTS: tuple[str, ...] = (
     "player", "jugador|quién",
     "deal", "El reparto|Reparto",
     "put_away", "Guardar y salir|Salir",
+    "note", "Una nota de la partida|Una nota|Nota",
     "undo", "Deshacer",
     "undo_sure", "¿Deshacer?",
     "continue", "continuar: {what}|sigue: {what}|{what}…",

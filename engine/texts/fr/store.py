@@ -42,6 +42,7 @@ TEXTS: tuple[str, ...] = (
     "of_kept", "ce qui était noté de la manche",
     "of_key", "la saisie en cours de la partie {n}",
     "of_pay", "l'enjeu de la partie {n}",
+    "of_say", "la note de la partie {n}",
     "of_cnt", "le recompte de la partie {n}",
     "bring_back", "Cette mémoire contenait {n} partie. La reprendre ?|{n} ancienne partie. La reprendre ?|Reprendre {n} ?#Cette mémoire contenait {n} parties. Les reprendre ?|{n} anciennes parties. Les reprendre ?|Reprendre {n} ?",
     "earlier", "Anciennes parties|Anciennes",

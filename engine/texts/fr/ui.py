@@ -117,6 +117,7 @@ TEXTS: tuple[str, ...] = (
     "player", "joueur|qui",
     "deal", "La donne",
     "put_away", "Enregistrer et quitter|Quitter",
+    "note", "Une note sur la partie|Une note|Note",
     "undo", "Annuler",
     "undo_sure", "Annuler ceci ?|Annuler ?",
     "continue", "continuer : {what}|{what} …",

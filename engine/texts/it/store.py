@@ -42,6 +42,7 @@ TEXTS = (
     "of_kept", "ciò che si era annotato del giro",
     "of_key", "ciò che si stava inserendo nella partita {n}",
     "of_pay", "quanto si gioca nella partita {n}",
+    "of_say", "la nota della partita {n}",
     "of_cnt", "il conteggio delle fiches nella partita {n}",
     "bring_back", "Partite di prima ritrovate nella memoria: {n}. Recuperarla?|Partite di prima: {n}. Recuperarla?|Recuperare {n} partita?|Recuperare {n}?#Partite di prima ritrovate nella memoria: {n}. Recuperarle?|Partite di prima: {n}. Recuperarle?|Recuperare {n} partite?|Recuperare {n}?",
     "earlier", "Partite di prima|Partite",

@@ -120,6 +120,7 @@ TEXTS: tuple[str, ...] = (
     "player", "giocatore|gioc.",
     "deal", "La distribuzione|Dare le carte|Le carte",
     "put_away", "Salva ed esci|Esci",
+    "note", "Una nota sulla partita|Una nota|Nota",
     "undo", "Annulla",
     "undo_sure", "Annullare?",
     "continue", "continua: {what}|{what} …",

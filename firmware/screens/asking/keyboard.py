@@ -23,8 +23,9 @@ _SIGNS = (MORE, DONE, "▲", "▼", "◀", "▶", "–", ":")
 class Keyboard(Screen):
     """Type a text of at most `max_letters` letters; `done(text)` returns whether to close.
 
-    With `letters`, only those can be typed; otherwise each word begins with a capital. Holding a
-    key after its letter leads to the letter's accents; with few keys, another hold does.
+    With `letters`, only those can be typed; otherwise each word begins with a capital. With
+    `blank`, the text may be empty. Holding a key after its letter leads to the letter's accents;
+    with few keys, another hold does.
     """
 
     # What the text answers to a finger as.
@@ -38,12 +39,14 @@ class Keyboard(Screen):
         max_letters: int,
         done: "Callable[..., object]",
         letters: str | None = None,
+        blank: bool = False,
     ):
         super().__init__(app)
         self.words = title
         self.text = words
         self.max_letters = max_letters
         self.done = done
+        self.blank = blank
         self.pad = Letters(not app.keys.presses("left"), letters)
         # Whether the last press typed a letter: holding on leads to its accents.
         self.typed = False
@@ -195,10 +198,15 @@ class Keyboard(Screen):
         """Return what is typed so far."""
         return self.text or None
 
+    def put(self, what: str) -> None:
+        """Hand a whole text over."""
+        self.text = what[: self.max_letters]
+        self.finish()
+
     def finish(self) -> None:
         """Hand the text over, without spaces around it."""
         words = clean(self.text)
-        if not words:
+        if not words and not self.blank:
             self.app.say(("keys.no_letters", {}))
         elif self.done(words):
             self.leave()

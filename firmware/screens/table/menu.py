@@ -176,6 +176,7 @@ class Menu(TabList):
             self.row(("ui.house_rules", {}), None, "setup.house", kind, house, free, agree),
             self.row(("payments.title", {}), None, "people.payments"),
             self.row(("ui.settings", {}), None, "box.settings"),
+            (("ui.note", {}), "✓" if session.note() else "", session.ask_note),
         ]
         return rows + self.events_of("game")
 

@@ -100,6 +100,9 @@ def _game(report, game):
     if game.began:
         yield plain(sentence("began", day=day_words(game.began)))
         yield ""
+    if game.note:
+        yield plain(game.note)
+        yield ""
     if game.warning:
         yield f"**{plain(game.warning)}**"
         yield ""

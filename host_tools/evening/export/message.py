@@ -40,7 +40,7 @@ def message_of(report: Report) -> str:
     lines += payment_lines(report, evening)
     if report.season and report.numbers.ranked:
         lines += _standings(report.numbers)
-    return "\n".join([visible(line) for line in lines]) + "\n"
+    return "\n".join([visible(line) for one in lines for line in one.split("\n")]) + "\n"
 
 
 def game_lines(report: Report, evening: Evening) -> list[str]:
@@ -61,7 +61,8 @@ def game_lines(report: Report, evening: Evening) -> list[str]:
         if not winners:
             title = noted(title, sentence("goes_on"))
         why = why_over(game)
-        found.append(told(title, listed(parts, True)) + (f". {why}." if why else ""))
+        note = f"\n{game.note}" if game.note else ""
+        found.append(told(title, listed(parts, True)) + (f". {why}." if why else "") + note)
     return found
 
 

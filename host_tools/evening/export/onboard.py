@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from firmware.games.stakes import STAKE
+from firmware.storage.store import NOTE
 from firmware.storage.values import twin_of
 from host_tools.base.files import MemoryFiles
 from host_tools.boards.deploy import DeployError, connect, find_port
@@ -36,8 +38,8 @@ class BoxSource(Place):
     def prepare(self, numbers: Iterable[int]) -> None:
         """Copy the journals of games from the box, as they stand at one moment."""
         wanted = [self.path(number) for number in numbers]
-        stakes = [path[: -len(".log")] + ".pay" for path in wanted]
-        for path in (*stakes, *_VALUES):
+        beside = [path[: -len(".log")] + ending for path in wanted for ending in (STAKE, NOTE)]
+        for path in (*beside, *_VALUES):
             wanted += [one for one in (path, twin_of(path)) if one in self._there]
         try:
             if self._peeks:

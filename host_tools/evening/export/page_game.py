@@ -97,6 +97,8 @@ def _headline(report, game, story):
 def _about(game):
     day = day_words(game.began)
     yield paragraph(listed([part for part in (game.title, day) if part], True), "soft")
+    if game.note:
+        yield paragraph(game.note)
     if game.warning:
         yield paragraph(game.warning, "bad")
 

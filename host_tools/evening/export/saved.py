@@ -11,6 +11,8 @@ from engine.texts import fact, listed, text
 from firmware.board.today import is_time, shown
 from firmware.storage.errors import NewerError, StoreError, is_newer
 from firmware.storage.journal import Journal
+from firmware.storage.store import NOTE
+from firmware.storage.values import newest
 from host_tools.base.plain import visible
 from host_tools.evening.export.messages import ExportError, TogetherError, sentence
 from host_tools.evening.export.people import renamed_game
@@ -57,6 +59,8 @@ class SavedGame:
         self.started: list = [number]
         # What it was played for, if that was set on the box.
         self.stake: Stake | None = None
+        # What people noted of it.
+        self.note = ""
         self._rows: dict | None = None
 
     @property
@@ -163,6 +167,8 @@ def read_game(
     game.counted = _counted(header)
     game.renamed = renamed
     game.stake = kept_stake(source, number)
+    note = newest(source.files, path[: -len(".log")] + NOTE)
+    game.note = note if isinstance(note, str) else ""
     game.started = started
     return game
 

@@ -331,6 +331,7 @@ class Data(Fitting):
             "near": near,
             "pots": _pots(game, game.board.sections),
             "at": view.at,
+            "note": note_of(self.app),
             "players": players,
             "rounds": _rounds(
                 view.app.open_game.ledger, [game.players.index(player) for player in seats]
@@ -462,7 +463,8 @@ class Data(Fitting):
     def name(self, view: "Any") -> None:
         """Note the question for a text."""
         self.bar(view.words)
-        self.add("name", text=view.text, most=view.max_letters, only=view.only(), names=[])
+        most, only = view.max_letters, view.only()
+        self.add("name", text=view.text, most=most, only=only, names=[], blank=view.blank)
 
     def known(self, view: "Any") -> None:
         """Note the question for a name, with those that are known."""
@@ -638,6 +640,11 @@ def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) ->
     """Return the place of the colour of `names`, and what leads to what they were asked."""
     to = "to " + "\t".join(names) if edits else ""
     return {"seat": table.index(sides.of(names[0])[0]), "to": to}
+
+
+def note_of(app: "Any") -> str:
+    """Return what people noted of the game on the table; "" also for who only looks on."""
+    return app.session.note() if hasattr(app, "session") else ""
 
 
 def dealing(game: "Any") -> "Label":

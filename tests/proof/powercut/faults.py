@@ -90,6 +90,8 @@ def _play(app: Any, name: str, at: int) -> None:
     }
     if at in (2, 9):
         open_game.journal.keep_draft({"open": True, "all": [draft]})
+    if at in (3, 9):
+        _put_beside(app.store, open_game.number, ".say", "Zoë's birthday")
     if at == 4:
         _put_beside(
             app.store, open_game.number, ".cnt", [len(open_game.ledger.log), {players[0]: 7}]
@@ -149,6 +151,7 @@ def _of_game(app: Any, number: int) -> dict[tuple, Any]:
         seen["log", number] = seen["key", number] = None
     seen["pay", number] = _beside(store, number, stakes.STAKE)
     seen["cnt", number] = _beside(store, number, ".cnt")
+    seen["say", number] = store.noted(number)
     return seen
 
 

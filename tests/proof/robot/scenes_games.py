@@ -50,6 +50,10 @@ def rumino(table: "Sitter") -> Iterator[str]:
     table.menu("ui.undo")
     yield "undo"
     table.press("back", "back")
+    table.menu("ui.note")
+    yield "note"
+    table.press("back")
+    table.press("back")
     table.menu("ui.history")
     yield "history"
     table.press("ok")

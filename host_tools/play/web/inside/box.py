@@ -253,6 +253,12 @@ class Box:
         )
         self.device.step(self.clock())
 
+    def note(self) -> None:
+        """Ask for a note on the game on the table."""
+        app = self.device.app
+        if hasattr(app, "session") and app.session.open_game:
+            app.session.ask_note()
+
     def choose_game(self) -> None:
         """Ask which game is played next; the one on the table waits with the saved games."""
         app = self.device.app

@@ -101,6 +101,14 @@ def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
     assert len(table.app.store.get("standings")) == 1
 
 
+def test_a_game_that_people_noted_something_of_stays_and_its_house_rules_can_be_changed(table):
+    table.begin("any", TWO)
+    table.app.store.put_beside(1, ".say", "Zoë's birthday")
+    assert table.app.session.may_agree()
+    table.begin("rumski", THREE)
+    assert numbers(table) == [2, 1]
+
+
 def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table):
     table.begin("any", TWO, None, [ROUND])
     table.menu("ui.put_away")

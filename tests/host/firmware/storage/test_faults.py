@@ -23,13 +23,13 @@ def start():
 def test_the_box_has_everything_that_can_be_kept(start):
     inside = faults.contents(start)
     endings = {path.split(".", 1)[1] for path in inside if path.startswith("/saves/games/")}
-    assert endings >= {"log", "pay", "key", "cnt"}
+    assert endings >= {"log", "pay", "key", "cnt", "say"}
     for name in ("roster", "settings", "own", "last", "current", "standings", "stake", "table"):
         assert f"/saves/{name}.txt" in inside
     for path in inside:
         if path.endswith("/standings.txt"):
             assert twin_of(path) not in inside
-        elif path.endswith((".txt", ".pay", ".key", ".cnt")) and "/known/" not in path:
+        elif path.endswith((".txt", ".pay", ".key", ".cnt", ".say")) and "/known/" not in path:
             assert inside[path] == inside[twin_of(path)]
     assert sum(path.endswith(".log") for path in inside) == 10
 

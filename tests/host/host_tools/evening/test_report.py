@@ -15,6 +15,7 @@ from engine import games
 from engine.record import tally
 from engine.record.ledger import Ledger
 from engine.record.settle_up import payments
+from firmware.storage.values import line_of
 from host_tools.evening import season
 from host_tools.evening.export import (
     markdown,
@@ -515,6 +516,26 @@ def test_markdown_has_the_places_and_is_nothing_but_text(saved):
         shown = plain(name)
         assert "\n" not in shown and not re.search(r"(?<!\\)[<>|`\[\]]", shown)
         assert not re.search(r"^[#-]|www\.|(?<!\\)://", shown)
+
+
+def test_what_was_noted_of_a_game_is_in_all_that_is_sent(tmp_path, capsys):
+    events = [{"event": "round", "points": {"Ana": 3, "Ben": 1, "Cy": 2}}, {"event": "stop"}]
+    path = backup_with(tmp_path, journal_bytes(header_of("any"), events))
+    note = path / "games" / "00001.say"
+    note.write_bytes(line_of("00001.say", "*Zoë* has <b>birthday</b>"))
+    shown = {
+        "text": "*Zoë* has <b>birthday</b>",
+        "md": plain("*Zoë* has <b>birthday</b>"),
+        "html": "*Zoë* has &lt;b&gt;birthday&lt;/b&gt;",
+    }
+    for form, words in shown.items():
+        _, out, _ = export(capsys, "--from", path, "--format", form)
+        assert words in out, form
+        assert "<b>birthday" not in out or form == "text"
+    # What is no text is none.
+    note.write_bytes(line_of("00001.say", [1]))
+    for form in shown:
+        assert "birthday" not in export(capsys, "--from", path, "--format", form)[1]
 
 
 # -- settling up ---------------------------------------------------------------------------------

@@ -1,13 +1,15 @@
 // What is asked for: a number or a page of them, a name, cards.
 import {make} from '../shared/parts.js';
 import {capital, minus, say} from '../shared/words.js';
-import {$, ENTER, ERASE, act, actionButton, actionsOf, button, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
+import {$, ENTER, ERASE, act, actionButton, actionsOf, button, give, ifMay, ifNow, part, plain, take, tap, type, view} from './acts.js';
 import {given, ruleLink} from './texts.js';
 
 // A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
 const SETTLED = 400;
 // The ranks that have a name, whatever letter a language writes on them.
 const COURTS = {1: 'ace', 11: 'jack', 12: 'queen', 13: 'king'};
+// The most letters of a name.
+const NAME = 12;
 let typedAt = 0;
 // What the box has of the text in the field.
 let sent = '';
@@ -28,9 +30,12 @@ export function number(part) {
   );
 }
 
+// What may be empty, a note, is told whole, once it is done: however quick its letters are, none is lost.
+const isWhole = () => part('name').blank;
+
 // Send how the text in the field differs from what the box has of it.
 function typeText(event) {
-  if (event?.isComposing) return;
+  if (event?.isComposing || isWhole()) return;
   typedAt = performance.now();
   const [old, text_] = [[...sent], [...$('own-field').value]];
   let same = 0;
@@ -42,6 +47,10 @@ function typeText(event) {
 
 // What stands in the field is the name, although a known one begins so.
 function enterText() {
+  if (isWhole()) {
+    give($('own-field').value, 'put');
+    return;
+  }
   const {names, most} = part('name');
   typeText();
   const typed = sent.trim().toLowerCase();
@@ -54,14 +63,16 @@ function enterText() {
 
 export function name(part_) {
   const there = $('own-field');
-  const waits = there && performance.now() - typedAt < SETTLED;
+  // What is longer than a name is words.
+  const [label, capitals] = part_.most > NAME ? [plain(view.now.bar[0]), 'sentences'] : [say('pad.name'), 'words'];
+  const waits = there && (isWhole() || performance.now() - typedAt < SETTLED);
   // The field stays while one types: a keyboard that is open stays open.
   const field = there ?? make('input', {
-    id: 'own-field', type: 'text', class: 'own-field', 'aria-label': say('pad.name'), autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false',
+    id: 'own-field', type: 'text', class: 'own-field', 'aria-label': label, autocomplete: 'off', autocapitalize: capitals, spellcheck: 'false',
     enterkeyhint: 'done', data: {key: 'field'}, oninput: typeText,
     onkeydown: (event) => event.key === 'Enter' && !event.isComposing && (event.preventDefault(), enterText()),
   });
-  field.placeholder = say('pad.name');
+  field.placeholder = label;
   field.maxLength = part_.most;
   if (!waits) {
     sent = part_.text;

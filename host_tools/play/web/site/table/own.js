@@ -57,7 +57,7 @@ const send = (kind) => /** @type {HTMLElement} */ (document.querySelector(`[data
 
 // The rest of the page is behind the table's menu; a set-up can be sent before it is begun.
 const besides = ({screen}) => ({
-  'table.menu': [button('large', say('large.show'), () => $('large').click()), button('timer_set', say('timer.title'), openTimer), button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
+  'table.menu': [button('large', say('large.show'), () => $('large').click()), button('timer_set', say('timer.title'), openTimer), button('note_set', say('note.title'), () => box.do('note')), button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
   'setup.ready': [button('share', '↗', () => send('setup'), {'aria-label': say('own.share_setup')})],
 })[screen] ?? [];
 

@@ -1,4 +1,5 @@
 // The table: the players with their scores, the rounds, the chart, the end of a game, and how they share the window.
+import {box} from '../box/state.js';
 import {make} from '../shared/parts.js';
 import {capital, minus, say} from '../shared/words.js';
 import {$, MANY, WIDE, act, button, does, plain, sheetOf, take, view} from './acts.js';
@@ -77,6 +78,9 @@ function tableOf(part) {
   return make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, cell));
 }
 
+// What was noted of the game; a tap on it changes it.
+const noteOf = ({note}) => (note ? [button('note', plain(note), () => box.do('note'), {class: 'own-text own-noted'})] : []);
+
 export function players(part) {
   const {players: seats} = part;
   // Without a round, as in the next game, nothing leads back from the rounds.
@@ -85,7 +89,7 @@ export function players(part) {
   return make(
     'div', {class: 'own-play', data: {open: view.roundsOpen, rounds: played(part), sides: seats.some((one) => one.name.includes(' + '))}},
     make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...(part.pots.length ? [grid({cells: part.pots})] : []),
-    ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: capital(plain(words))})),
+    ...(played(part) ? [make('div', {class: 'own-chart'}), tableOf(part)] : []), ...below.map((words) => make('p', {class: 'own-text', text: capital(plain(words))})), ...noteOf(part),
   );
 }
 
@@ -113,7 +117,7 @@ export function ending(part) {
     make('div', {class: 'own-won'}, make('p', {class: 'own-trophy', 'aria-hidden': 'true', text: '★'}), make('p', {class: 'own-winner', text: part.title}), ...(part.score ? [make('p', {class: 'own-total', text: minus(part.score)})] : []), make('p', {class: 'own-about', text: won}), ...(part.reason ? [why] : [])),
     make('ol', {class: 'own-places'}, ...part.places.map(place)),
     ...(added.length > FOLDED ? [make('details', {}, make('summary', {text: say('own.added')}), ...added)] : added),
-    ...part.paid.map(([left, right]) => pair({left, right})), ...(part.why ? [text({words: part.why, rule: ''})] : []),
+    ...noteOf(part.sheet), ...part.paid.map(([left, right]) => pair({left, right})), ...(part.why ? [text({words: part.why, rule: ''})] : []),
     ...(played(part.sheet) ? [make('div', {class: 'own-chart'}), make('details', {}, make('summary', {text: capital(part.sheet.units)}), tableOf(part.sheet))] : []),
     make('p', {class: 'own-kept'}, make('span', {text: $('kept').textContent}), ' ', button('backup', say('games.download'), () => $('download').click(), {class: 'quiet'})),
   );
