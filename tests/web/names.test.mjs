@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, fits, fresh, handOf, start, stop} from './hand.mjs';
+import {begin, fits, fresh, handOf, start, stop, touches} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -101,6 +101,90 @@ test('the order is changed by arrows, and who deals first by a tap, who moves al
   assert.equal(players[0].role, 'deals');
   await close(page);
 });
+
+// Where the handle of a row is.
+const handle = (page, at) => page.evaluate((place) => {
+  const {left, top, width, height} = document.querySelectorAll('#own .own-handle')[place].getBoundingClientRect();
+  return {x: left + width / 2, y: top + height / 2};
+}, at);
+
+for (const [by, size] of [['a finger', '390x844'], ['a finger', '360x640'], ['a mouse', '844x390']]) {
+  test(`the order is changed by ${by} that drags a row, once, and who deals first moves along, at ${size}`, async () => {
+    const [page, hand] = await seated(size, 'en', 'Hearts', FOUR);
+    await hand.tap('deals 2');
+    const finger = await page.context().newCDPSession(page);
+    const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // From the handle of one row to where another one is, and whether it is let go of there.
+    const dragged = async (from, to, ends = true) => {
+      await page.locator('#own .own-place-row').nth(Math.min(from, to)).scrollIntoViewIfNeeded();
+      const start_ = await handle(page, from);
+      const {y} = await handle(page, to);
+      const end = y + Math.sign(to - from) * 8;
+      if (by === 'a mouse') {
+        await page.mouse.move(start_.x, start_.y);
+        await page.mouse.down();
+        await page.mouse.move(start_.x + 9, (start_.y + end) / 2);
+        await page.mouse.move(start_.x + 9, end);
+        await frames();
+        await page.mouse.up();
+        return;
+      }
+      await touches(finger, ['touchStart', start_], ['touchMove', {x: start_.x + 9, y: (start_.y + end) / 2}], ['touchMove', {x: start_.x + 9, y: end}]);
+      await frames();
+      await touches(finger, [ends ? 'touchEnd' : 'touchCancel']);
+    };
+    const put = () => page.evaluate(() => meldmate.box.about.shown.parts[0].number);
+    await page.waitForFunction(() => meldmate.box.about.shown.parts[0].number === 1);
+    const before_ = await put();
+    await dragged(2, 1);
+    await page.waitForFunction((n) => meldmate.box.about.shown.parts[0].number === n, before_ + 1);
+    assert.deepEqual(await values(page), ['Ana', 'Cy', 'Ben', 'Dina']);
+    await dragged(1, 2);
+    await page.waitForFunction((n) => meldmate.box.about.shown.parts[0].number === n, before_ + 2);
+    assert.deepEqual(await values(page), FOUR);
+    if (size === '390x844') {
+      await dragged(3, 0);
+      await page.waitForFunction((n) => meldmate.box.about.shown.parts[0].number === n, before_ + 3);
+      assert.deepEqual(await values(page), ['Dina', 'Ana', 'Ben', 'Cy']);
+      assert.equal(await page.locator('#own [data-key="deals 3"]').getAttribute('aria-pressed'), 'true');
+      // A finger that is taken away, and one that does not leave its row, change nothing.
+      await dragged(1, 3, false);
+      await dragged(2, 2);
+      await look(page);
+      assert.deepEqual(await values(page), ['Dina', 'Ana', 'Ben', 'Cy']);
+      assert.equal(await put(), before_ + 3);
+      assert.deepEqual(await page.locator('#own .own-place-row[style*="translate"], #own [data-held="true"]').count(), 0);
+    }
+    await close(page);
+  });
+}
+
+for (const [size, scroller] of [['320x256', '#own'], ['360x640', '#own .own-body']]) {
+  test(`a row that is held at the edge scrolls the others: the last one is seated first, at ${size}`, async () => {
+    const page = await fresh(size, 'en');
+    const names = size === '320x256' ? FOUR : [...'ABCDEFGHIJKL'].map((letter) => `P${letter.toLowerCase()}`);
+    await begin(page, 'any', names);
+    await page.evaluate(() => meldmate.box.do('choose_game'));
+    await handOf(page).on('setup.which_game');
+    await look(page);
+    await page.locator('#own .own-foot button').last().tap();
+    await handOf(page).on('setup.ready');
+    await handOf(page).tap('row 1');
+    await handOf(page).on('setup.seats');
+    await look(page);
+    await page.locator('#own .own-place-row').last().scrollIntoViewIfNeeded();
+    const finger = await page.context().newCDPSession(page);
+    const from = await handle(page, names.length - 1);
+    const top = await page.evaluate((place) => document.querySelector(place).getBoundingClientRect().top + 4, scroller);
+    await touches(finger, ['touchStart', from], ['touchMove', {x: from.x, y: from.y - 20}], ['touchMove', {x: from.x, y: top}]);
+    await page.waitForFunction((place) => document.querySelector(place).scrollTop === 0, scroller);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await touches(finger, ['touchEnd']);
+    await page.waitForFunction((name) => meldmate.box.about.shown.parts[0].seats[0][0] === name, names.at(-1));
+    assert.deepEqual(await values(page), [names.at(-1), ...names.slice(0, -1)]);
+    await close(page);
+  });
+}
 
 test('seats are drawn by lot: everybody keeps one, and who deals first keeps that', async () => {
   const [page, hand] = await seated('390x844', 'en', 'Hearts', FOUR);

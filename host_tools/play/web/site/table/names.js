@@ -28,15 +28,82 @@ function goOn(at) {
   else fieldOf(next).focus();
 }
 
-function move(at, step) {
-  const to = at + step;
-  [typed[at], typed[to]] = [typed[to], typed[at]];
-  // Who deals moves along.
-  if (dealer === at) dealer = to;
-  else if (dealer === to) dealer = at;
-  here = to;
+// Seat them in this order, of the places where they sit now; who deals first moves along.
+function reorder(order) {
+  typed = order.map((at) => typed[at]);
+  if (dealer >= 0) dealer = order.indexOf(dealer);
   put();
 }
+
+function move(from, to) {
+  const order = [...typed.keys()];
+  order.splice(to, 0, ...order.splice(from, 1));
+  here = to;
+  reorder(order);
+}
+
+// The row that is dragged: by which pointer, from which place to which, where the finger was and is, and where the rows were,
+// from the top of what scrolls; null: none.
+let drag = null;
+// Where the page scrolls while a row is held, so near its edge, and how far at each frame, in pixels.
+const [EDGE, SCROLL] = [36, 8];
+
+const rowsOf = () => /** @type {HTMLElement[]} */ ([...$('own').querySelectorAll('.own-place-row')]);
+// In a low window, or with large letters, all scrolls together.
+const scrollerOf = () => /** @type {HTMLElement} */ ($('own').dataset.scrolls ? $('own') : $('own').querySelector('.own-body'));
+
+function hold(event, at) {
+  if (drag || event.button) return;
+  event.preventDefault();
+  event.target.setPointerCapture(event.pointerId);
+  const {scrollTop} = scrollerOf();
+  const spans = rowsOf().map((row) => [row.offsetTop, row.offsetHeight]);
+  drag = {pointer: event.pointerId, from: at, to: at, start: event.clientY + scrollTop, y: event.clientY, spans};
+  requestAnimationFrame(follow);
+}
+
+// The rows between stand where they would be. A picture that comes meanwhile lays them as they were, until the next frame.
+function follow() {
+  const all = drag && typed ? rowsOf() : [];
+  if (all.length !== drag?.spans.length) {
+    drag = null;
+    return;
+  }
+  const body = scrollerOf();
+  const {top, bottom} = body.getBoundingClientRect();
+  if (drag.y < top + EDGE) body.scrollTop -= SCROLL;
+  else if (drag.y > bottom - EDGE) body.scrollTop += SCROLL;
+  const {from, spans} = drag;
+  const by = drag.y + body.scrollTop - drag.start;
+  const middle = spans[from][0] + spans[from][1] / 2 + by;
+  // Of the rows before it and behind it, those whose middle it has passed.
+  drag.to = spans.filter(([start, height], at) => at !== from && start + height / 2 < middle).length;
+  const step = spans.length > 1 ? Math.abs(spans[1][0] - spans[0][0]) : 0;
+  all.forEach((row, at) => {
+    const shift = at === from ? by : at > from && at <= drag.to ? -step : at < from && at >= drag.to ? step : 0;
+    row.dataset.held = String(at === from);
+    row.style.transform = shift ? `translateY(${shift}px)` : '';
+  });
+  requestAnimationFrame(follow);
+}
+
+function letGo(event, may) {
+  if (drag?.pointer !== event.pointerId) return;
+  const {from, to} = drag;
+  drag = null;
+  for (const row of rowsOf()) {
+    row.style.transform = '';
+    delete row.dataset.held;
+  }
+  if (may && from !== to) move(from, to);
+}
+
+const handleOf = (at) => make('span', {
+  class: 'own-handle', 'aria-hidden': 'true', text: '⠿', onpointerdown: (event) => hold(event, at), onpointerup: (event) => letGo(event, true), onpointercancel: (event) => letGo(event, false),
+  onpointermove: (event) => {
+    if (drag?.pointer === event.pointerId) drag.y = event.clientY;
+  },
+});
 
 // Seat all of them by lot; who deals first is drawn along with them.
 function shuffle() {
@@ -45,10 +112,8 @@ function shuffle() {
     const other = Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * (at + 1));
     [order[at], order[other]] = [order[other], order[at]];
   }
-  typed = order.map((at) => typed[at]);
-  if (dealer >= 0) dealer = order.indexOf(dealer);
+  reorder(order);
   here = Math.max(0, openFrom(-1));
-  put();
 }
 
 // Seat somebody who is known where people are, if that seat is free or they were typing this name; else in the next free one.
@@ -78,8 +143,8 @@ function row([, made, others, colour], at, most, wrong) {
     dealer = at;
     put();
   }, {class: 'own-deals', 'aria-pressed': dealer === at, 'aria-label': say('names.deals', {n})})];
-  const step = (by, sign, key) => button(`${key} ${at}`, sign, () => move(at, by), {'aria-label': say(`names.${key}`, {n}), ...(typed[at + by] === undefined ? {disabled: ''} : {})});
-  const item = make('li', {class: 'own-place-row', data: {seat: colour % 8, wrong: wrong?.[0] === at}}, ...mark, field, step(-1, '↑', 'up'), step(1, '↓', 'down'));
+  const step = (by, sign, key) => button(`${key} ${at}`, sign, () => move(at, at + by), {'aria-label': say(`names.${key}`, {n}), ...(typed[at + by] === undefined ? {disabled: ''} : {})});
+  const item = make('li', {class: 'own-place-row', data: {seat: colour % 8, wrong: wrong?.[0] === at}}, handleOf(at), ...mark, field, step(-1, '↑', 'up'), step(1, '↓', 'down'));
   if (wrong?.[0] === at) item.append(make('p', {class: 'own-wrong', text: capital(plain(wrong[1]))}));
   else if (others) item.append(make('small', {text: plain(others)}));
   return item;
