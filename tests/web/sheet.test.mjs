@@ -134,6 +134,46 @@ describe('one sheet', {concurrency: 3}, () => {
     await page.context().close();
   });
 
+  // What it takes, and what it took when each question was a page of its own.
+  for (const [game, players, answers, taps, before_] of [
+    ['scala40', FOUR, ['Ben', 'yes', 35, 12, 20], 11, 13],
+    ['burraco', FOUR, ['Ben', 'yes', 1, 0, 1, 1, 0, 1, 425, 310, 45, 45], 25, 30],
+    ['skat', FOUR.slice(0, 3), ['Ben', 18, 'grand', 'without', 2, 'no', 'won'], 11, 12],
+  ]) {
+    test(`a hand of ${game} is ${taps} taps, where it was ${before_}`, async () => {
+      const [page, hand] = await table('390x844', `form:${game}`, players);
+      await hand.tap('act ok');
+      for (const one of answers) await hand.answer(one);
+      await fits(page, 'number');
+      await hand.tap('act ok');
+      await hand.on('table.sheet');
+      assert.equal(hand.taps, taps);
+      assert.ok(taps < before_);
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+
+  test('seven players have compact rows and one strip of numbers on a small phone: nothing scrolls', async () => {
+    const seven = [...FOUR, 'Eva', 'Fritz', 'Greta'];
+    const [page, hand] = await table('360x640', 'form:oh_hell', seven, {cards: 7});
+    await hand.tap('act ok');
+    await fits(page, 'number');
+    assert.equal(await page.locator('#own .own-values').count(), 1);
+    const scrolls = () => page.evaluate(() => ['.own-body', '.own-cell-rows'].some((one) => {
+      const {scrollHeight, clientHeight} = document.querySelector(`#own ${one}`);
+      return scrollHeight > clientHeight;
+    }));
+    assert.equal(await scrolls(), false);
+    for (const one of [1, 0, 2, 1, 1, 0, 1]) await hand.number(one);
+    assert.equal(await scrolls(), false);
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.equal(hand.taps, 9);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
   for (const size of ['390x844', '360x640']) {
     test(`8 taps a second at ${size}: on chips and on the pad none is lost and none undone`, async () => {
       const roll = dice(size.charCodeAt(0) * 7919);
