@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, fits, fresh, handOf, start, stop} from './hand.mjs';
+import {begin, fits, fresh, handOf, readerOf, start, stop} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -97,3 +97,26 @@ test('a letter that is typed searches, in a game of a form, too', async () => {
   await hand.on('book.answer');
   await close(page);
 });
+
+for (const [game, words, cards, name, said] of [
+  ['rumino', 'Count a hand', '0.0 0.1 0.2 1.5 1.6 1.7 2.3', 'Count a hand', /^Count a hand\. 4\. May end: 4 is 7 or less\. RMN-8$/],
+  ['form:scala40', 'May I end?', '0.0 0.1 0.2 1.5 1.6 1.7 2.3 2.8 3.11 3.12', 'May I end?', /^May I end\? NO\. 4 cards stay in hand: .*\. SCL-9$/],
+]) {
+  test(`what cards answer in ${game} is read aloud with what was asked and with its rule`, async () => {
+    const [page, hand] = await asking('390x844', 'en', game);
+    await hand.choose(words);
+    await hand.cards(cards);
+    await look(page);
+    for (let screen = ''; screen !== 'book.verdict'; screen = await page.evaluate(() => meldmate.box.about.shown.screen)) {
+      if (await page.locator('#own .own-deck').count()) await page.locator('#own .own-foot button').first().tap();
+      else await hand.tap('row 0');
+      await look(page);
+    }
+    const all = await (await readerOf(page)).all();
+    assert.ok(all.includes(`heading ${name}`), all.join('\n'));
+    assert.ok(all.some((one) => /^link (RMN-8|SCL-9) in the rulebook$/.test(one)), all.join('\n'));
+    assert.match(await page.locator('#said').textContent(), said);
+    await fits(page, 'verdict');
+    await close(page);
+  });
+}

@@ -518,7 +518,8 @@ class Data(Fitting):
             [say(label) if label else "", view.faces.cards(cards)]
             for label, cards in verdict.groups
         ]
-        self.bar(("ui.referee", {}), self.rule)
+        # A figure alone does not say what it is of: the bar has what was asked.
+        self.bar(_asked(self.app, view) or ("ui.referee", {}), self.rule)
         self.add(
             "verdict",
             ok=verdict.ok,
@@ -634,6 +635,17 @@ class Data(Fitting):
         """Note a key to press."""
         self.bar(*view.title())
         self.add("text", words=say(view.task()), rule="")
+
+
+def _asked(app: "Any", view: "Any") -> "Label":
+    """Return which of the referee's questions a verdict answers, or ""."""
+    below = app.stack[app.stack.index(view) - 1]
+    game = app.game_or_none()
+    if below.module == "asking.entry" and game:
+        for row in game.referee:
+            if row[0] == below.action:
+                return row[1], {}
+    return ""
 
 
 def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) -> "Part":

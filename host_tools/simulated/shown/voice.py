@@ -18,7 +18,7 @@ _MARKS = "■▶◀▲▼"
 _SAID = {
     "text": ("words",),
     "big": ("words", "below"),
-    "verdict": ("head", "words"),
+    "verdict": ("head", "words", "rule"),
     "list": ("about", "empty"),
     "number": ("value", "range"),
     "name": ("text",),
