@@ -34,7 +34,7 @@ TEXTS = (
     "check_round_9", "Ein liegen gebliebener Pozzetto hat 11 Karten, zu je mindestens 5 Punkten.|Pozzetti: je 55",
     "check_round_10", "Nur 40 Karten zählen 5: Diese Burracos und Punkte brauchen mehr.|Nur 40 Karten zählen 5",
     "check_round_11", "{name}: Wer Schluss gemacht hat, hat keine Karten auf der Hand.",
-    "check_round_12", "Diese Burracos, die Karten auf der Hand und liegen gebliebene Pozzetti sind mehr als 108 Karten.|Mehr als 108 Karten",
+    "check_round_12", "Das alles sind mehr als 108 Karten.|Mehr als 108 Karten",
     "check_round_13", "{name}: ohne reinen Burraco kein Schluss.",
     "term_round_5", "Schluss",
     "term_round_6", "Pozzetto",

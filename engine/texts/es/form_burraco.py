@@ -34,7 +34,7 @@ TEXTS = (
     "check_round_9", "Un pozo no tomado tiene 11 cartas, de al menos 5 puntos.|Pozos no tomados: 55",
     "check_round_10", "Solo 40 cartas cuentan 5: esos burracos y esos puntos piden más.|Solo 40 cartas cuentan 5",
     "check_round_11", "{name}: a quien cierra no le quedan cartas.",
-    "check_round_12", "Esos burracos, las cartas en mano y los pozos no tomados son más de 108 cartas.|Más de 108 cartas",
+    "check_round_12", "Todo eso son más de 108 cartas.|Más de 108 cartas",
     "check_round_13", "{name}: sin burraco limpio no se cierra.",
     "term_round_5", "cierre",
     "term_round_6", "pozo",

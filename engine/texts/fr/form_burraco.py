@@ -34,7 +34,7 @@ TEXTS: tuple[str, ...] = (
     "check_round_9", "Un pot non pris a 11 cartes, d'au moins 5 points chacune.|Pots non pris : 55 chacun",
     "check_round_10", "Seules 40 cartes comptent 5 : ces burracos et ces points en demandent plus.|40 cartes à 5",
     "check_round_11", "{name} : qui a fermé n'a plus de cartes en main.",
-    "check_round_12", "Ces burracos, les cartes en main et les pots non pris font plus de 108 cartes.|Plus de 108 cartes",
+    "check_round_12", "Tout cela fait plus de 108 cartes.|Plus de 108 cartes",
     "check_round_13", "{name} : impossible de fermer sans burraco pur.",
     "term_round_5", "fermé",
     "term_round_6", "pot",

@@ -34,7 +34,7 @@ TEXTS = (
     "check_round_9", "Un pozzetto non preso ha 11 carte, da almeno 5 punti.|Pozzetti non presi: 55 l'uno",
     "check_round_10", "Solo 40 carte contano 5: per questi burrachi e questi punti non bastano.|Solo 40 carte contano 5",
     "check_round_11", "{name}: chi ha chiuso non ha carte in mano.",
-    "check_round_12", "Questi burrachi, le carte in mano e i pozzetti non presi fanno più di 108 carte.|Più di 108 carte",
+    "check_round_12", "Sono in tutto più di 108 carte.|Più di 108 carte",
     "check_round_13", "{name}: senza burraco pulito non si chiude.",
     "term_round_5", "chiusura",
     "term_round_6", "pozzetto",

@@ -49,7 +49,7 @@ def judged_alone(screen: "Any", cells: "Sequence[Any]", game: "Game | None") -> 
     """
     entry, ledger = screen.entry, screen.app.open_game.ledger
     if game is not None:
-        return [_told(screen, one, game, game) for one in cells]
+        return [_told(screen, one, game) for one in cells]
     if _alone[0] is not ledger:
         _alone[:] = [ledger, {}]
     given = [[row[0], row[1], row[2], row[4]] for row in entry.given() + entry.rest]
@@ -62,8 +62,7 @@ def judged_alone(screen: "Any", cells: "Sequence[Any]", game: "Game | None") -> 
         key = repr([len(ledger.log), screen.action, screen.index, others, cell["field"]])
         key += repr([cell["whom"], cell["value"]])
         if key not in _alone[1]:
-            ends = [_filled(screen, cells, cell, end) for end in (0, -1)]
-            _alone[1][key] = _told(screen, cell, *ends)
+            _alone[1][key] = _told(screen, cell, *_fillings(screen, cells, cell))
         found.append(_alone[1][key])
     return found
 
@@ -73,24 +72,56 @@ def _is_number(cell: "Any", row: "list[Any]") -> bool:
     return cell["question"].page is not None and row[:2] == [cell["field"], cell["whom"]]
 
 
-def _filled(screen: "Any", cells: "Sequence[Any]", cell: "Any", end: int) -> "Game | None":
-    """Return the game with one cell as it is and the others of its page filled from an `end`.
+def _fillings(screen: "Any", cells: "Sequence[Any]", cell: "Any") -> "list[Game | None]":
+    """Return the games with one cell as it is and the others of its page filled in some ways.
 
-    A declared sum is met by that. None if the game takes no such answers.
+    With the least and with the most of each. A declared sum is met: by each of the others in turn,
+    as a partner's number may decide, and by several, as one who has all may be an exception.
+    """
+    page = [one for one in cells if one["question"].page and one is not cell]
+    same = [one for one in page if one["field"] == cell["field"]]
+    if cell["question"].page.total is None:
+        return [_filled(screen, cell, page, end, same) for end in (0, -1)]
+    orders = [same[at:] + same[:at] for at in range(len(same))] or [same]
+    found = [_filled(screen, cell, page, -(at % 2), orders[at]) for at in range(len(orders))]
+    return found + [_filled(screen, cell, page, 0, same, True)]
+
+
+def _filled(
+    screen: "Any",
+    cell: "Any",
+    page: "Sequence[Any]",
+    end: int,
+    order: "Sequence[Any]",
+    several: bool = False,
+) -> "Game | None":
+    """Return the game with one cell as it is and the others of its `page` filled from an `end`.
+
+    What a declared sum lacks goes to those of the same field in `order`, as much as each may have;
+    to `several`: half to the first one, as where one card has most of it. None if the game takes no
+    such answers.
     """
     total = cell["question"].page.total
-    page = [one for one in cells if one["question"].page and one is not cell]
     values: dict[Any, Any] = {(cell["field"], cell["whom"]): cell["value"]}
-    same = [one for one in page if one["field"] == cell["field"]]
-    rest = None if total is None else total - cell["value"] - sum([one["least"] for one in same])
-    for one in page[::-1] if end else page:
-        value = one["chips"][end] if one["kind"] != NUMBER else one["least"]
-        if one["kind"] == NUMBER and rest is not None and one in same:
-            more = max(0, min(rest, one["most"] - one["least"]))
-            value, rest = value + more, rest - more
-        elif one["kind"] == NUMBER and end:
-            value = one["most"]
+    for one in page:
+        value = one["chips"][end] if one["kind"] != NUMBER else one["most"] if end else one["least"]
         values[(one["field"], one["whom"])] = value
+    if total is not None:
+        rest = total - cell["value"]
+        for one in order:
+            values[(one["field"], one["whom"])] = one["least"]
+            rest -= one["least"]
+        parts = [rest] * len(order)
+        if several and order:
+            half = rest // 2
+            parts = [rest - half] + [half // max(1, len(order) - 1)] * (len(order) - 1)
+        # What has no place so goes to whoever has room.
+        for one, part in list(zip(order, parts)) + [(one, rest) for one in order]:
+            row = one["field"], one["whom"]
+            more = max(0, min(part, rest, one["most"] - values[row]))
+            more -= more % one["step"]
+            values[row] += more
+            rest -= more
     entry = Entry(screen.entry.game, screen.entry.action, screen.entry.old)
     for row in screen.entry.given() + screen.entry.rest:
         if (row[0], row[1]) not in values:
@@ -116,17 +147,20 @@ def _result(screen: "Any", entry: "Entry") -> "Game | None":
         return None
 
 
-def _told(screen: "Any", cell: "Any", one: "Game | None", other: "Game | None") -> "Judged":
-    """Return what a cell comes to, if that is the same in both games; the last field says it."""
+def _told(screen: "Any", cell: "Any", *after: "Game | None") -> "Judged":
+    """Return what a cell comes to, if that is the same in all games; the last field says it."""
     page = cell["question"].page
     if page is None or page.rows[-1][0] != cell["field"]:
         return _NOTHING
-    least, most = _player(one, cell["whom"]), _player(other, cell["whom"])
-    if not least or not most:
-        return _NOTHING
-    if (least.score, least.out_in_round) != (most.score, most.out_in_round):
-        return _NOTHING
-    return _words(_player(screen.app.game, cell["whom"]), least)
+    # What the game does not take cannot be.
+    found: list[Any] = [_player(one, cell["whom"]) for one in after if one]
+    first = found[0] if found else None
+    for one in found:
+        if not first or not one:
+            return _NOTHING
+        if (one.score, one.out_in_round) != (first.score, first.out_in_round):
+            return _NOTHING
+    return _words(_player(screen.app.game, cell["whom"]), first)
 
 
 def wrong(entry: "Any") -> "EngineError | None":

@@ -48,6 +48,28 @@ BIDS = {"event": "bids", "bid": dict(zip(FOUR, (1, 2, 3, 2), strict=True))}
 KNOCK = {"event": "round", "ender": "Ben", "deadwood": {"Ana": 60, "Ben": 3, "Cy": 15, "Di": 28}}
 
 
+def test_nothing_is_said_of_a_number_whose_result_others_decide(table):
+    # Partners count together: Ana with Cy, Ben with Di.
+    bids = {"event": "bids", "bid": dict(zip(FOUR, (2, 3, 1, 2), strict=True))}
+    table.begin("form:spades", {}, [bids])
+    table.act("ok")
+    for name, tricks in (("Ana", 1), ("Ben", 3), ("Cy", 5), ("Di", 5)):
+        table.put("tricks", name, tricks)
+        assert {one["after"] for one in table.cells().values()} == {""}, name
+    table.put("tricks", "Di", 4)
+    found = {whom: one["after"] for (_, whom), one in table.cells().items()}
+    assert set(found.values()) == {"0 → 33", "0 → 52"}
+
+
+def test_nobody_gets_the_points_of_a_moon_that_is_only_possible(table):
+    table.begin("form:hearts")
+    table.act("ok")
+    table.put("points", "Cy", 0)
+    assert table.cells()[("points", "Cy")]["after"] == ""
+    table.put("points", "Di", 5)
+    assert table.cells()[("points", "Di")]["after"] == "0 → 5"
+
+
 def test_what_does_not_add_up_is_said_where_it_is_and_only_saving_waits(table):
     table.begin("form:oh_hell", {"cards": 10}, [BIDS])
     table.act("ok")
