@@ -10,7 +10,7 @@ import ast
 import importlib
 import re
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import games
@@ -94,27 +94,25 @@ def listing(lacks: dict[str, list[str]]) -> str:
     return _LISTING % (
         tuple(lacks),
         tuple(names.values()),
-        # What is looked for by the letters of a game, which may be that of a player's own.
-        _together(one for one in languages.sections(languages.HOME) if one.split("_")[0] in _KINDS),
-        tuple(map(_together, lacks.values())),
-        _KINDS,
+        tuple(" ".join(found) for found in lacks.values()),
+        tuple(map(_of_games, ("rules_", "disputes_"))),
     )
 
 
-# The kinds of sections that are looked for by the letters of a game.
-_KINDS = ("rules", "disputes")
+def _of_games(kind: str) -> tuple[str, ...]:
+    """Return a kind of sections, and the games that have one of it, by their letters.
 
-
-def _together(sections: Iterable[str]) -> str:
-    """Return names as one text, each between spaces: a short module, and no list as it runs."""
-    return f" {' '.join(sections)} "
+    They are looked for by these letters, which may be those of a form of a player's own.
+    """
+    found = [one for one in languages.sections(languages.HOME) if one.startswith(kind)]
+    return (kind, *(one.removeprefix(kind) for one in found))
 
 
 _LISTING = """\
 LANGUAGES = %r
 _NAMES = %r
-_BY_PREFIX = %r
 _LACKS = %r
+_OF_GAMES = %r
 
 
 def name_of(language):
@@ -122,10 +120,10 @@ def name_of(language):
 
 
 def has(language, section):
-    found = " %%s " %% section
-    if section.split("_")[0] in %r and found not in _BY_PREFIX:
-        return False
-    return found not in _LACKS[LANGUAGES.index(language)]
+    for kind in _OF_GAMES:
+        if section.startswith(kind[0]) and section[len(kind[0]) :] not in kind:
+            return False
+    return section not in _LACKS[LANGUAGES.index(language)].split()
 """
 
 
