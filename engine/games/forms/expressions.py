@@ -7,7 +7,7 @@ runtime: there are only whole numbers, and no result is beyond MOST. `//` rounds
 never negative for a number above 0. A truth is 1 or 0.
 """
 
-from ...compat import TYPE_CHECKING, const
+from ...compat import TYPE_CHECKING, const, is_list
 from ...errors import RuleError
 
 if TYPE_CHECKING:
@@ -228,7 +228,14 @@ def told(code: "Code", world: "Any", at: int) -> str:
 
 
 def _worked(code: "Code", work: "Any", world: "Any", at: int) -> "Any":
-    """Return what a function that was made of an expression gives, or its one value."""
+    """Return what a function that was made of an expression gives, or its one value.
+
+    True stands for the value of the one name that the expression is.
+    """
+    if work is True:
+        slot = code.loads()[0]
+        found = needed(world, code.lets, (slot,))[slot]
+        return found[at] if is_list(found) else found
     if isinstance(work, int):
         return work
     try:

@@ -208,8 +208,13 @@ def functions(codes: Sequence[ex.Code], kinds: Sequence[Callable[[int], int]]) -
 
     for code, kind in zip(codes, kinds, strict=True):
         writer, node = _Writer(code, kind), tree(code.ops)
-        constant = node[0] == ex.CONST
-        work = repr(node[1]) if constant else named(writer.function(writer.value(node)))
+        if node[0] == ex.CONST:
+            work = repr(node[1])
+        elif node[0] == ex.LOAD and kind(node[1]) != IDLE:
+            # Many are only a name: no function, which takes flash.
+            work = "True"
+        else:
+            work = named(writer.function(writer.value(node)))
         row = f"{work}, {code.where!r}, {_facts(code)!r}"
         if ".score[" in code.where and not writer.is_one_value(node):
             row += f", {named(writer.function(writer.told(node)))}"
