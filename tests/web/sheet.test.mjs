@@ -70,6 +70,34 @@ describe('one sheet', {concurrency: 3}, () => {
     });
   }
 
+  test('the poker hand of Rummoli: nobody shares it, and somebody does', async () => {
+    const [page, hand] = await table('390x844', 'rummoli', ['Anna', 'Ben', 'Chiara']);
+    await hand.tap('act ok');
+    await hand.on('table.preview');
+    await hand.tap('act ok');
+    // The widow: the dealer keeps the hand.
+    await hand.on('table.sheet');
+    await hand.tap('act ok');
+    await hand.pick(0);
+    await hand.save();
+    await hand.on('table.sheet');
+    await hand.tap('act ok');
+    await hand.answer('Ben');
+    await look(page);
+    // Nothing is chosen for them.
+    assert.deepEqual(await pressed(page), ['Ben']);
+    assert.equal((await shown(page)).waits.includes('ok'), true);
+    await hand.answer('Chiara');
+    await look(page);
+    await hand.answer('No one else');
+    await look(page);
+    assert.deepEqual(await pressed(page), ['Ben', 'Chiara', 'No one else']);
+    await hand.save();
+    await hand.on('table.sheet');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
   test('what is wrong is said where it is, once, and only Save waits; a reload comes back as it was', async () => {
     const [page, hand] = await table('390x844', 'form:oh_hell', FOUR, {cards: 10});
     await hand.tap('act ok');
