@@ -321,11 +321,13 @@ class Entry:
         # Who has a card is the same person whatever number is put right.
         all_kept = question.kind == NUMBER and question.page
         below: list[Given] = []
-        for one in range(at + 1, len(given)):
-            kept = self.is_kept(self.asked[one])
-            if (kept or all_kept) and not self._follows(one):
-                ahead = keep or not kept
-                below.append(given[one][:3] + [AHEAD, given[one][4]] if ahead else given[one])
+        for row in given[at + 1 :]:
+            at += 1
+            kept = self.is_kept(self.asked[at])
+            if (kept or all_kept) and not self._follows(at):
+                if keep or not kept:
+                    row[3] = AHEAD
+                below.append(row)
         newer = [row[:3] for row in below]
         return below + [row for row in self.rest if row[:3] not in newer]
 

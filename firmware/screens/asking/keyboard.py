@@ -70,7 +70,7 @@ class Keyboard(Screen):
 
     def actions(self) -> "Hints":
         """Return what can be done besides typing letters."""
-        found: list[Hint] = [("done", ("ui.done", {}))] if self.text else []
+        found: list[Hint] = [("done", ("ui.done", {}))] if self.is_done() else []
         return found + [("leave", ("ui.back", {}))]
 
     def act(self, name: str) -> None:
@@ -87,13 +87,17 @@ class Keyboard(Screen):
         back: Label = ("ui.rub" if self.text or self.pad.on_the_way() else "ui.back"), {}
         if self.pad.few:
             hints: list[Hint] = [("back", back)]
-            if self.text:
+            if self.is_done():
                 hints.insert(0, ("right", ("ui.done", {})))
             return hints + [("left", ("keys.accents", {}))] if self.has_accents() else hints
         if not self.pad.on_the_way():
-            return [("ok", ("ui.done", {})), ("back", back)] if self.text else [("back", back)]
+            return [("ok", ("ui.done", {})), ("back", back)] if self.is_done() else [("back", back)]
         ok = self.cased(self.pad.options()[4])
         return [("ok", ok.replace(" ", "_")), ("back", back)] if ok else [("back", back)]
+
+    def is_done(self) -> bool:
+        """Return whether the text can be handed over."""
+        return bool(self.text) or self.blank
 
     def has_accents(self) -> bool:
         """Return whether the last letter has accents or another case."""

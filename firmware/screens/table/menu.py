@@ -175,8 +175,8 @@ class Menu(TabList):
             (("ui.put_away", {}), "", session.close),
             self.row(("ui.house_rules", {}), None, "setup.house", kind, house, free, agree),
             self.row(("payments.title", {}), None, "people.payments"),
-            self.row(("ui.settings", {}), None, "box.settings"),
             (("ui.note", {}), "✓" if session.note() else "", session.ask_note),
+            self.row(("ui.settings", {}), None, "box.settings"),
         ]
         return rows + self.events_of("game")
 

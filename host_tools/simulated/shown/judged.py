@@ -154,10 +154,10 @@ def _told(screen: "Any", cell: "Any", *after: "Game | None") -> "Judged":
         return _NOTHING
     # What the game does not take cannot be.
     found: list[Any] = [_player(one, cell["whom"]) for one in after if one]
-    first = found[0] if found else None
+    if not found or None in found:
+        return _NOTHING
+    first = found[0]
     for one in found:
-        if not first or not one:
-            return _NOTHING
         if (one.score, one.out_in_round) != (first.score, first.out_in_round):
             return _NOTHING
     return _words(_player(screen.app.game, cell["whom"]), first)

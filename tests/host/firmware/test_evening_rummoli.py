@@ -307,7 +307,7 @@ def test_rml_20_the_pots_of_an_entry_are_edited(short):
     game = app.open_game.ledger.game_before(5)
     table.open("asking.entry", "poker", {"event": "poker", "pots": pots}, False, game, 5)
     table.choose("Anna")
-    table.choose("rummoli.nobody_else")
+    # That nobody shares it is as it was.
     table.reads("Anna", "→ 137")
     table.keep()
     assert table.box.device.app.game.find("Anna").score == 137

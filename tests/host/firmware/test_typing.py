@@ -477,6 +477,7 @@ def test_what_a_screen_asks_is_told_for_a_pad_of_its_own(table):
     assert "-" not in found["letters"] and {"ok–", "right"} & set(dict(shown(app)["actions"]))
     app.open("asking.keyboard", "Name", "Jo", 5, lambda words: True)
     wants = {"kind": "name", "text": "Jo", "most": 5, "only": "", "names": []}
+    wants["blank"] = False
     assert wanted(table) == wants
     app.close()
     app.open("asking.name", "Who?", ["Ana"], lambda name: True)
