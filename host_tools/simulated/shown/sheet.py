@@ -5,7 +5,7 @@ It runs on CPython and in the page's MicroPython, as `sheet` of the program's pl
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import Cancelled, EngineError
-from engine.game.entry import AHEAD
+from engine.game.entry import AHEAD, Entry
 from engine.game.questions import NUMBER, PICK, is_mixed
 from firmware.display.fitting import say, sentence
 from firmware.screens.asking.number import span
@@ -121,7 +121,23 @@ class Sheet(ListScreen):
 
     def can(self, name: str) -> bool:
         """Return whether it can be saved."""
-        return name != "ok" or self.screen.entry.open is None
+        return name != "ok" or self.screen.entry.open is None or self.is_forced()
+
+    def is_forced(self) -> bool:
+        """Return whether all that lacks is the last number of a sum, which stands there offered."""
+        entry = self.screen.entry
+        question = entry.open
+        if question is None or question.kind != NUMBER or question.default is None:
+            return False
+        if question.page is None or question.page.total is None:
+            return False
+        other = Entry(entry.game, entry.action, entry.old)
+        other.restore(entry.given(), entry.rest, [], len(entry.answers))
+        try:
+            other.answer(question.default)
+        except EngineError:
+            return False
+        return other.open is None
 
     def act(self, name: str) -> None:
         """Save it, leave, or open a cell: "open", and what tells which, with tabs between."""
@@ -201,6 +217,8 @@ class Sheet(ListScreen):
         screen, app = self.screen, self.app
         entry = screen.entry
         entry.go_to(len(entry.answers))
+        if entry.question is not None and self.is_forced():
+            entry.answer(entry.question.default)
         if entry.question is not None:
             app.say(self.missing())
             return

@@ -61,6 +61,19 @@ def test_nothing_is_said_of_a_number_whose_result_others_decide(table):
     assert set(found.values()) == {"0 → 33", "0 → 52"}
 
 
+def test_the_last_number_of_a_sum_is_saved_as_it_is_offered(table):
+    app = table.begin("form:oh_hell", {"cards": 10}, [BIDS])
+    table.act("ok")
+    for name, tricks in (("Ben", 2), ("Cy", 4)):
+        table.put("tricks", name, tricks)
+        assert table.told["waits"] == ["ok"]
+    table.put("tricks", "Di", 3)
+    assert table.cells()[("tricks", "Ana")]["offered"] == 1 and not table.told.get("waits")
+    table.do("act", "ok")
+    log = app.open_game.ledger.log
+    assert log[len(log) - 1]["tricks"] == {"Ben": 2, "Cy": 4, "Di": 3, "Ana": 1}
+
+
 def test_nobody_gets_the_points_of_a_moon_that_is_only_possible(table):
     table.begin("form:hearts")
     table.act("ok")
