@@ -16,8 +16,10 @@ from tests.proof.pico.symbols import Symbols
 _MORE = 2 * 1024
 # The least that is free in one piece on the start screen, once the memory is collected.
 _PIECE = 120 * 1024
-# The same after a start, on a box with no games of its own forms.
+# The same after a start, on a box with no games of its own forms, and once the first games were
+# opened: what is loaded then for good still lies apart.
 _AT_FIRST = 80 * 1024
+_SOON = 96 * 1024
 
 
 def test_what_is_free_stays_in_one_piece(image):
@@ -40,7 +42,7 @@ def test_what_is_free_stays_in_one_piece(image):
         pico.tap(step.pin, max(step.ms, 60))
         if at in ends:
             assert bytes(pico.chip.ram) == step.ram
-            assert heap.largest_free(pico) >= _PIECE, at
+            assert heap.largest_free(pico) >= _SOON, at
     assert len(ends) == 2
 
 
@@ -72,7 +74,7 @@ def test_what_a_game_needed_is_let_go_of_and_no_name_is_made(image):
         if at in ends:
             assert bytes(pico.chip.ram) == step.ram
             found.append((heap.modules(pico, symbols), heap.names(pico, symbols)))
-            assert heap.largest_free(pico) >= _PIECE, at
+            assert heap.largest_free(pico) >= _SOON, at
     assert len(found) == len(ends) == 2
     assert found == found[:1] * 2
 
