@@ -8,6 +8,7 @@ from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import EngineError
 from engine.game.entry import Entry
 from engine.game.questions import NUMBER, PICK
+from host_tools.simulated.shown.judged import again
 
 if TYPE_CHECKING:
     from typing import Any
@@ -61,8 +62,7 @@ def sheet(entry: "Entry") -> "dict[str, Any]":
 
 def wrong(entry: "Entry") -> "EngineError | None":
     """Return why what waits in an entry is not taken, or None."""
-    other = Entry(entry.game, entry.action, entry.old)
-    other.restore(entry.given(), entry.rest, [], len(entry.answers))
+    other = again(entry)
     row = other.rows[-1][:3]
     for one in other.rest:
         if one[:3] == row:

@@ -655,7 +655,7 @@ def _seats(table: "list[str]", names: "list[str]", sides: "Any", edits: bool) ->
 
 
 def note_of(app: "Any") -> str:
-    """Return what people noted of the game on the table; "" also for who only looks on."""
+    """Return the note on the game on the table, or ""; a window that only looks on has none."""
     return app.session.note() if hasattr(app, "session") else ""
 
 

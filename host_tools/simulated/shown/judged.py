@@ -76,52 +76,46 @@ def _fillings(screen: "Any", cells: "Sequence[Any]", cell: "Any") -> "list[Game 
     """Return the games with one cell as it is and the others of its page filled in some ways.
 
     With the least and with the most of each. A declared sum is met: by each of the others in turn,
-    as a partner's number may decide, and by several, as one who has all may be an exception.
+    as a partner's number may decide, and by two halves, as one who has all may be an exception.
     """
     page = [one for one in cells if one["question"].page and one is not cell]
+    total = cell["question"].page.total
+    if total is None:
+        return [_filled(screen, cell, page, end, {}) for end in (0, -1)]
     same = [one for one in page if one["field"] == cell["field"]]
-    if cell["question"].page.total is None:
-        return [_filled(screen, cell, page, end, same) for end in (0, -1)]
-    orders = [same[at:] + same[:at] for at in range(len(same))] or [same]
-    found = [_filled(screen, cell, page, -(at % 2), orders[at]) for at in range(len(orders))]
-    return found + [_filled(screen, cell, page, 0, same, True)]
+    rest = total - cell["value"] - sum([one["least"] for one in same])
+    ways = [_dealt(same[at:] + same[:at], rest, rest) for at in range(max(1, len(same)))]
+    ways.append(_dealt(same, rest, (rest + 1) // 2))
+    return [_filled(screen, cell, page, -(at % 2), ways[at]) for at in range(len(ways))]
+
+
+def _dealt(cells: "Sequence[Any]", rest: int, most: int) -> "dict[Any, int]":
+    """Return the number of each cell by (field, whom): the least, and its part of the `rest`.
+
+    The first ones have as much of it as they may, and at most `most` each.
+    """
+    found: dict[Any, int] = {}
+    for one in cells:
+        more = max(0, min(rest, most, one["most"] - one["least"]))
+        more -= more % one["step"]
+        found[(one["field"], one["whom"])] = one["least"] + more
+        rest -= more
+    return found
 
 
 def _filled(
-    screen: "Any",
-    cell: "Any",
-    page: "Sequence[Any]",
-    end: int,
-    order: "Sequence[Any]",
-    several: bool = False,
+    screen: "Any", cell: "Any", page: "Sequence[Any]", end: int, numbers: "dict[Any, int]"
 ) -> "Game | None":
     """Return the game with one cell as it is and the others of its `page` filled from an `end`.
 
-    What a declared sum lacks goes to those of the same field in `order`, as much as each may have;
-    to `several`: half to the first one, as where one card has most of it. None if the game takes no
-    such answers.
+    Those of the `numbers` have these. None if the game takes no such answers.
     """
-    total = cell["question"].page.total
-    values: dict[Any, Any] = {(cell["field"], cell["whom"]): cell["value"]}
+    values: dict[Any, Any] = {}
     for one in page:
         value = one["chips"][end] if one["kind"] != NUMBER else one["most"] if end else one["least"]
         values[(one["field"], one["whom"])] = value
-    if total is not None:
-        rest = total - cell["value"]
-        for one in order:
-            values[(one["field"], one["whom"])] = one["least"]
-            rest -= one["least"]
-        parts = [rest] * len(order)
-        if several and order:
-            half = rest // 2
-            parts = [rest - half] + [half // max(1, len(order) - 1)] * (len(order) - 1)
-        # What has no place so goes to whoever has room.
-        for one, part in list(zip(order, parts)) + [(one, rest) for one in order]:
-            row = one["field"], one["whom"]
-            more = max(0, min(part, rest, one["most"] - values[row]))
-            more -= more % one["step"]
-            values[row] += more
-            rest -= more
+    values.update(numbers)
+    values[(cell["field"], cell["whom"])] = cell["value"]
     entry = Entry(screen.entry.game, screen.entry.action, screen.entry.old)
     for row in screen.entry.given() + screen.entry.rest:
         if (row[0], row[1]) not in values:
@@ -161,6 +155,13 @@ def _told(screen: "Any", cell: "Any", *after: "Game | None") -> "Judged":
         if (one.score, one.out_in_round) != (first.score, first.out_in_round):
             return _NOTHING
     return _words(_player(screen.app.game, cell["whom"]), first)
+
+
+def again(entry: "Entry") -> "Entry":
+    """Return another Entry with the same answers, at its first question without one."""
+    other = Entry(entry.game, entry.action, entry.old)
+    other.restore(entry.given(), entry.rest, [], len(entry.answers))
+    return other
 
 
 def wrong(entry: "Any") -> "EngineError | None":
@@ -206,8 +207,7 @@ def _after(
     is_open = False
     known: list[tuple[str, str]] = []
     try:
-        other = Entry(entry.game, entry.action, entry.old)
-        other.restore(entry.given(), entry.rest, [], len(entry.answers))
+        other = again(entry)
         if value is not None and not entry.ahead:
             other.change(entry.at, value)
         known = list(waiting) + [(row[0], row[1]) for row in other.given()]

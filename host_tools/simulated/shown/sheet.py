@@ -5,7 +5,7 @@ It runs on CPython and in the page's MicroPython, as `sheet` of the program's pl
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import Cancelled, EngineError
-from engine.game.entry import AHEAD, Entry
+from engine.game.entry import AHEAD
 from engine.game.questions import NUMBER, PICK, is_mixed
 from firmware.display.fitting import say, sentence
 from firmware.screens.asking.number import span
@@ -13,7 +13,7 @@ from firmware.screens.asking.rows import left_of, round_of, title_of, words_of
 from firmware.screens.base import ListScreen
 from firmware.screens.table.preview import Preview
 from host_tools.simulated.shown import cells
-from host_tools.simulated.shown.judged import judged_alone
+from host_tools.simulated.shown.judged import again, judged_alone
 
 if TYPE_CHECKING:
     from typing import Any
@@ -124,15 +124,14 @@ class Sheet(ListScreen):
         return name != "ok" or self.screen.entry.open is None or self.is_forced()
 
     def is_forced(self) -> bool:
-        """Return whether all that lacks is the last number of a sum, which stands there offered."""
+        """Return whether only the last number of a sum is missing, and it is offered."""
         entry = self.screen.entry
         question = entry.open
         if question is None or question.kind != NUMBER or question.default is None:
             return False
         if question.page is None or question.page.total is None:
             return False
-        other = Entry(entry.game, entry.action, entry.old)
-        other.restore(entry.given(), entry.rest, [], len(entry.answers))
+        other = again(entry)
         try:
             other.answer(question.default)
         except EngineError:
