@@ -40,7 +40,8 @@ def message_of(report: Report) -> str:
     lines += payment_lines(report, evening)
     if report.season and report.numbers.ranked:
         lines += _standings(report.numbers)
-    return "\n".join([visible(line) for one in lines for line in one.split("\n")]) + "\n"
+    # What was noted of a game is a line behind its own.
+    return "\n".join(map(visible, "\n".join(lines).split("\n"))) + "\n"
 
 
 def game_lines(report: Report, evening: Evening) -> list[str]:

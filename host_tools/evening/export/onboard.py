@@ -37,8 +37,9 @@ class BoxSource(Place):
 
     def prepare(self, numbers: Iterable[int]) -> None:
         """Copy the journals of games from the box, as they stand at one moment."""
+        numbers = list(numbers)
         wanted = [self.path(number) for number in numbers]
-        beside = [path[: -len(".log")] + ending for path in wanted for ending in (STAKE, NOTE)]
+        beside = [self.beside(number, ending) for number in numbers for ending in (STAKE, NOTE)]
         for path in (*beside, *_VALUES):
             wanted += [one for one in (path, twin_of(path)) if one in self._there]
         try:

@@ -42,7 +42,11 @@ class Place:
 
     def path(self, number: int) -> str:
         """Return the path of a game's journal in `files`."""
-        return "%s/%05d.log" % (self.folder, number)
+        return self.beside(number, ".log")
+
+    def beside(self, number: int, ending: str) -> str:
+        """Return the path of what belongs to a game, with an `ending`, in `files`."""
+        return "%s/%05d%s" % (self.folder, number, ending)
 
     def called(self, number: int) -> dict[str, str]:
         """Return {old: new} of a game's players who have another name today.

@@ -167,7 +167,7 @@ def read_game(
     game.counted = _counted(header)
     game.renamed = renamed
     game.stake = kept_stake(source, number)
-    note = newest(source.files, path[: -len(".log")] + NOTE)
+    note = newest(source.files, source.beside(number, NOTE))
     game.note = note if isinstance(note, str) else ""
     game.started = started
     return game

@@ -6,7 +6,7 @@ from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.record import settle_up
 from engine.texts import text
-from firmware.games.stakes import amount_words, is_stake
+from firmware.games.stakes import STAKE, amount_words, is_stake
 from firmware.storage.values import newest
 from host_tools.evening.export.messages import sentence
 
@@ -78,6 +78,5 @@ def written(hundredths: int) -> str:
 
 def kept_stake(source: "Place", number: int) -> Stake | None:
     """Return the Stake that was set on the box for a game of a Place, or None."""
-    path = source.path(number)[: -len(".log")] + ".pay"
-    value = newest(source.files, path)
+    value = newest(source.files, source.beside(number, STAKE))
     return Stake(value[1], value[0]) if value and is_stake(value) else None
