@@ -50,13 +50,26 @@ def mend(table, values):
             answer(table, [value])
 
 
-def sit_down(table, title, names):
-    """Begin the game with the form called `title`."""
+def sit_down(table, title, names, **house):
+    """Begin the game with the form called `title`, with some house rules; return the app."""
     table.choose("ui.new_game")
     table.choose("ui.more_games")
     table.choose(title)
     table.seat(names)
+    app = table.box.device.app
+    app.stack[-1].house.update(house)
     table.choose("ui.begin")
+    return app
+
+
+def edit(table, at, values):
+    """Give an entry of the history, by its place, other answers, and save it."""
+    table.menu("ui.history")
+    table.press(*["down"] * at, "ok", "ok")
+    mend(table, values)
+    table.says("ui.do_keep")
+    table.press("ok")
+    table.press("back", "back")
 
 
 def enter(table, values):
@@ -117,24 +130,13 @@ def test_a_form_is_played_to_its_end_with_an_early_edit(form, board, language):
 @pytest.mark.parametrize("board", BOARDS)
 def test_who_takes_all_at_hearts_chooses_and_may_choose_anew(board, language):
     with Player(board, THREE, settings={"language": language}) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose(texts.title_of("hearts", "Hearts"))
-        table.seat(THREE)
-        app = table.box.device.app
-        app.stack[-1].house["moon"] = "choice"
-        table.choose("ui.begin")
+        app = sit_down(table, texts.title_of("hearts", "Hearts"), THREE, moon="choice")
         enter(table, [26, YES])
         assert [player.score for player in app.game.players] == [0, -26, 0]
         # Nobody is asked where nobody takes all.
         enter(table, [13, 13])
         # Ana deals again: Ben, who took all, gives 26 to the others instead.
-        table.menu("ui.history")
-        table.press("down", "ok", "ok")
-        mend(table, [26, 0, 0, NO])
-        table.says("ui.do_keep")
-        table.press("ok")
-        table.press("back", "back")
+        edit(table, 1, [26, 0, 0, NO])
         assert [player.score for player in app.game.players] == [39, 0, 39]
         table.menu("ui.undo")
         table.press("ok")
@@ -150,24 +152,13 @@ def test_who_takes_all_at_hearts_chooses_and_may_choose_anew(board, language):
 def test_contra_and_re_at_skat_are_entered_and_taken_back(board, language):
     skat = "form:skat.value_"
     with Player(board, THREE, settings={"language": language}) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose(texts.title_of("skat", "Skat"))
-        table.seat(THREE)
-        app = table.box.device.app
-        app.stack[-1].house.update(contra="yes", entry="value")
-        table.choose("ui.begin")
+        app = sit_down(table, texts.title_of("skat", "Skat"), THREE, contra="yes", entry="value")
         enter(table, ["Ben", 30, YES, skat + "called_re"])
         enter(table, ["Cleo", 24, NO, skat + "called_contra"])
         enter(table, ["forms.nobody"])
         assert [player.score for player in app.game.players] == [0, 120, -96]
         # Nobody had called Re, after all.
-        table.menu("ui.history")
-        table.press("down", "down", "ok", "ok")
-        mend(table, ["Ben", 30, YES, skat + "called_no"])
-        table.says("ui.do_keep")
-        table.press("ok")
-        table.press("back", "back")
+        edit(table, 2, ["Ben", 30, YES, skat + "called_no"])
         assert [player.score for player in app.game.players] == [0, 30, -96]
         table.restart()
         app = table.box.device.app
@@ -181,22 +172,11 @@ def test_no_60_at_doppelkopf_is_announced_and_missed(board, language):
     value = "form:doppelkopf.value_"
     hand = [value + "game_normal", "Ben", "Dan", YES, NO]
     with Player(board, FOUR, settings={"language": language}) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose(texts.title_of("doppelkopf", "Doppelkopf"))
-        table.seat(FOUR)
-        app = table.box.device.app
-        app.stack[-1].house["calls"] = "all"
-        table.choose("ui.begin")
+        app = sit_down(table, texts.title_of("doppelkopf", "Doppelkopf"), FOUR, calls="all")
         enter(table, [*hand, value + "re_no_2", 130, 0, 0])
         assert [player.score for player in app.game.players] == [7, -7, 7, -7]
         # Nobody had called, after all: nothing was announced.
-        table.menu("ui.history")
-        table.press("ok", "ok")
-        mend(table, [*hand[:3], NO, NO, 130, 0, 0])
-        table.says("ui.do_keep")
-        table.press("ok")
-        table.press("back", "back")
+        edit(table, 0, [*hand[:3], NO, NO, 130, 0, 0])
         assert [player.score for player in app.game.players] == [-1, 1, -1, 1]
         table.restart()
         app = table.box.device.app
@@ -208,23 +188,12 @@ def test_no_60_at_doppelkopf_is_announced_and_missed(board, language):
 @pytest.mark.parametrize("board", BOARDS)
 def test_three_play_euchre_each_alone(board, language):
     with Player(board, THREE, settings={"language": language}) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose(texts.title_of("euchre", "Euchre"))
-        table.seat(THREE)
-        app = table.box.device.app
-        app.stack[-1].house["target"] = 5
-        table.choose("ui.begin")
+        app = sit_down(table, texts.title_of("euchre", "Euchre"), THREE, target=5)
         enter(table, ["Ben", 5])
         enter(table, ["Ben", 2])
         assert [player.score for player in app.game.players] == [2, 3, 2]
         # Ben had four tricks.
-        table.menu("ui.history")
-        table.press("down", "ok", "ok")
-        mend(table, ["Ben", 4])
-        table.says("ui.do_keep")
-        table.press("ok")
-        table.press("back", "back")
+        edit(table, 1, ["Ben", 4])
         assert [player.score for player in app.game.players] == [2, 1, 2]
         enter(table, ["Ben", 0])
         enter(table, ["Cleo", 3])
@@ -239,13 +208,15 @@ def test_three_play_euchre_each_alone(board, language):
 @pytest.mark.parametrize("board", BOARDS)
 def test_ten_tricks_seven_bags_and_a_least_bid_at_spades(board, language):
     with Player(board, FOUR, settings={"language": language}) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose(texts.title_of("spades", "Spades"))
-        table.seat(FOUR)
-        app = table.box.device.app
-        app.stack[-1].house.update(bag_limit=7, bag_price=70, ten="yes", least=4)
-        table.choose("ui.begin")
+        app = sit_down(
+            table,
+            texts.title_of("spades", "Spades"),
+            FOUR,
+            bag_limit=7,
+            bag_price=70,
+            ten="yes",
+            least=4,
+        )
         # Ben and Dan bid 3 and 1, Cleo and Ana 4 and 6.
         enter(table, [3, 4, 1, 6])
         enter(table, [2, 5, 0, 6])
