@@ -226,16 +226,16 @@ class Session:
         return None
 
     def note(self) -> str:
-        """Return what people noted of the game on the table, or ""."""
+        """Return the note on the game on the table, or ""."""
         return self.store.noted(self.open_game.number) if self.open_game else ""
 
     def ask_note(self) -> None:
-        """Ask for a note on the game on the table; without a letter there is none."""
+        """Ask for a note on the game on the table; an empty one is taken away."""
         title: Message = ("ui.note", {})
         self.app.open("asking.keyboard", title, self.note(), _NOTE, self.keep_note, blank=True)
 
     def keep_note(self, words: str) -> bool:
-        """Save a note on the game on the table, and show its sheet, or its end."""
+        """Save the note on the game on the table; show its score sheet, or its end."""
         self.store.put_beside(self.app.open_game.number, NOTE, words or None)
         self.app.show_sheet()
         return False

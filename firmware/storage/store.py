@@ -647,7 +647,7 @@ class Store:
         return self.values.put(self.beside(number, ending), value)
 
     def noted(self, number: int) -> str:
-        """Return what people noted of a game, or ""."""
+        """Return the note on a game, or ""."""
         value = self.get_beside(number, NOTE)
         return value if isinstance(value, str) else ""
 

@@ -228,9 +228,9 @@ def told(code: "Code", world: "Any", at: int) -> str:
 
 
 def _worked(code: "Code", work: "Any", world: "Any", at: int) -> "Any":
-    """Return what a function that was made of an expression gives, or its one value.
+    """Return what the function that was made of an expression gives.
 
-    True stands for the value of the one name that the expression is.
+    In place of a function stands a number, its value, or True: its value is that of its one name.
     """
     if work is True:
         slot = code.loads()[0]

@@ -234,13 +234,15 @@ class _Reader:
             elif isinstance(word, str) and word[:5] == "rank ":
                 self.melds.wild.append(("rank", self.code(word[5:], "melds.wild")))
             else:
-                at = word.find(" if ") if isinstance(word, str) else -1
-                named = self.named(word[:at] if at > 0 else word, "melds.wild")
+                card, by_rule, true = word, "", ""
+                if isinstance(word, str):
+                    card, by_rule, true = word.partition(" if ")
+                named = self.named(card, "melds.wild")
                 if named[0] < 0 and named[1]:
                     raise wrong("melds.wild", "kit.no_card", name=str(word)[:12])
                 row: Any = ("card", named)
-                if at > 0:
-                    row = ("if", (self.code(word[at + 4 :], "melds.wild"), named))
+                if by_rule:
+                    row = ("if", (self.code(true, "melds.wild"), named))
                 self.melds.wild.append(row)
         # A rank may be wild but for one card of it.
         for rank, suit in self.melds.never:

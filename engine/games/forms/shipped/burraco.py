@@ -47,7 +47,7 @@ def form() -> "dict[str, object]":
                 {"once": "edition < 3 or sum(laid + held) <= 1080 - 5 * max(in_pots)", "rule": 7, "en": "A pot not taken has 11 cards, of 5 points at least each.|Pots not taken: 55 each"},
                 {"once": "edition < 3 or max(sum(max(0, need)) + max(more), sum(need) + 2 * max(0, sum(semi + dirty) - 8) + max(0, sum(natural) - 88)) + sum(small) + max(0, 2 * max(in_pots) - 216 + sum(laid + held) // 5) <= 40", "rule": 7, "en": "Only 40 cards count 5: these burracos and points take more.|Only 40 cards count 5"},
                 {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has closed holds no cards."},
-                {"once": "edition < 3 or sum(natural + semi + dirty + max(hands, (held + 29) // 30)) + max(in_pots) <= 108", "rule": 7, "en": "All this is more than 108 cards.|Over 108 cards"},
+                {"once": "edition < 3 or sum(natural + semi + dirty + max(hands, (held + 29) // 30)) + max(in_pots) <= 108", "rule": 7, "en": "That makes more than 108 cards.|Over 108 cards"},
                 {"each": "not closer or clean or not clean_close", "rule": 5, "en": "{name} cannot close without a clean burraco."}],
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",

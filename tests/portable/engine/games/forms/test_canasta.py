@@ -17,7 +17,7 @@ def test_can_8_what_a_side_opens_with_stands_behind_its_score():
 
 FORTY = "Only 40 cards count 5: these burracos and points take more."
 FIFTEEN = "The cards make 15 burracos at most, fewer with pots not taken."
-MORE = "All this is more than 108 cards."
+MORE = "That makes more than 108 cards."
 
 
 def three_at_burraco(alone, closer, **more):

@@ -488,7 +488,7 @@ def test_dok_8_nobody_wins_where_both_miss():
     solo = said(1, 1, eyes=136, game="solo", re=(False, True, False, False))
     del solo["special"]
     assert points(planned(game, **solo)) == [-1, 3, -1, -1]
-    # Fewer than 90, and 120, 90, 60 against no 30; Contra has reached nothing.
+    # Contra has 80 and announced no 30: a point for no 90, and one each for 120, 90 and 60 of Re.
     assert points(planned(game, **said(2, 3, eyes=160)))[0] == 1 + 3
     assert game.refuses("hand", **dict(said(1), contra_no=1)) == "DOK-8"
     assert game.refuses("hand", **said(5)) == "input"
