@@ -18,10 +18,11 @@ from tests.proof.pico import Pico, files, repl, stock
 
 # Question that only one game answers -> the game.
 _ASKED = {question: module.split(".")[2] for question, module in games.QUESTIONS}
-# What a person's own program has left beside a game, in bytes. Rummoli, with its board, its betting
-# and its hands, is the largest.
+# What a person's own program has left beside a game and every question on it, in bytes. Rummoli,
+# with its board, its betting and its hands, is the largest: with a rummy's questions, which nobody
+# asks of it, some 7.5 KB are left, a few hundred bytes more or less by what the heap holds.
 _SPARE = 32 * 1024
-_BESIDE = {"rummoli": 8 * 1024}
+_BESIDE = {"rummoli": 7 * 1024}
 
 
 @pytest.fixture(scope="module")
