@@ -61,7 +61,7 @@ class Entries:
         self._undone: list[int] = []
         # Index of an event -> places of its amends in force, the latest last.
         self._amends: dict[int, list[int]] = {}
-        # Place of an amend in force that is the `last` event -> (places of what it has set aside,
+        # Place of an amend in force that has a `last` event -> (places of what it has set aside,
         # amends of these events).
         self._aside: dict[int, tuple[list[int], dict[int, list[int]]]] = {}
         self.count = 0
@@ -115,8 +115,11 @@ class Entries:
             self._amends[index].append(at)
         else:
             self._amends[index] = [at]
-        if self.log[at].get("last"):
-            self._set_aside(at, index)
+        last = self.log[at].get("last")
+        if last is not None:
+            if not is_count(last) or not index <= last < self.count:
+                raise InputError("last", "all.amend_last", first=index, last=self.count - 1)
+            self._set_aside(at, last)
 
     def _set_aside(self, at: int, index: int) -> None:
         """Take out of force what comes after event `index`, for the amend at place `at`."""

@@ -115,15 +115,15 @@ class Ledger:
         first: int,
         amended: int | None = None,
         to: "Event | None" = None,
-        last_one: bool = False,
+        ends_at: int | None = None,
     ) -> "Replayed":
         """Apply the events in force again; those before event `first` are unchanged.
 
         Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
         index of an event to replace with `to`. Raises RuleError or InputError for that event, and
         RuleError if a later one has become impossible; nothing changes. An amend that is
-        taken back or restored (`to` is None) leads to what was there before. With `last_one` the
-        amended event must end the game, and those after it are not applied.
+        taken back or restored (`to` is None) leads to what was there before. Event `ends_at`, if
+        given, must end the game, and those after it are not applied.
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
@@ -145,12 +145,14 @@ class Ledger:
             self.again += _HANDS if "hands" in event else 1
             if index == amended:
                 changed = last
-                if last_one and not game.over:
-                    raise RuleError(None, "all.amend_goes_on")
             index += 1
             if index > first_kept:
                 copies = self._with_copy(copies, index, at + 1, game)
-            if last_one and changed is not None:
+            if ends_at is not None:
+                if index <= ends_at:
+                    continue
+                if not game.over:
+                    raise RuleError(None, "all.amend_goes_on")
                 break
             if amended is not None and amended < index < self.count and index % _STEP == 0:
                 # What was set aside is no rest to go on with, and comes back without one.
@@ -230,10 +232,11 @@ class Ledger:
     def _check_amend(self, entry: "Event") -> None:
         check_fields(entry, ("index", "to"), ("last",))
         index, to = entry["index"], entry["to"]
-        if "last" in entry and entry["last"] is not True:
-            raise InputError("last", "all.amend_last")
         if not is_count(index) or index >= self.count:
             raise InputError("index", "all.amend_index", n=self.count)
+        last = entry.get("last", index)
+        if not is_count(last) or not index <= last < self.count:
+            raise InputError("last", "all.amend_last", first=index, last=self.count - 1)
         if not is_object(to) or to.get("event") in ABOUT_OTHERS:
             raise InputError("to", "all.amend_to")
 
@@ -254,7 +257,7 @@ class Ledger:
         kind = entry.get("event") if is_object(entry) else None
         if kind == "amend":
             self._check_amend(entry)
-            after = self._replayed(entry["index"], entry["index"], entry["to"], "last" in entry)
+            after = self._replayed(entry["index"], entry["index"], entry["to"], entry.get("last"))
             self._entries.append(entry)
             self._take(after)
         elif kind in ABOUT_OTHERS:
@@ -286,7 +289,7 @@ class Ledger:
         if entry.get("event") == "amend":
             self._check_amend(entry)
             index = entry["index"]
-            game, _, _, _, effect = self._replayed(index, index, entry["to"], "last" in entry)
+            game, _, _, _, effect = self._replayed(index, index, entry["to"], entry.get("last"))
             assert effect is not None
             return effect, game
         copy = self.game.copy()
@@ -294,16 +297,24 @@ class Ledger:
         copy.carry_out(entry, effect)
         return effect, copy
 
-    def ends_there(self, entry: "Event") -> int:
-        """Return how many later events an amend would set aside as the `last` one, which it may be.
+    def ends_at(self, entry: "Event") -> int | None:
+        """Return the index of the event with which an amend would end the game earlier, or None.
 
-        0: it does not end the game there, or nothing comes after it.
+        It is what the amend may have as its `last`: the amended event, or a later one that ends the
+        game because of it. None, too, where nothing comes after that.
         """
+        wanted = entry["index"]
+        index, place, game = self._before(wanted)
         try:
-            self.preview(dict(entry, last=True))
+            for _, event in self._entries.events(index, place):
+                game.apply(entry["to"] if index == wanted else event)
+                index += 1
+                if game.over and index > wanted:
+                    return index - 1 if index < self.count else None
         except (RuleError, InputError):
-            return 0
-        return self.count - entry["index"] - 1
+            # It becomes impossible before the game is over.
+            pass
+        return None
 
     def to_undo(self) -> "Change | None":
         """Return the Change that `undo` would take back, or None.
@@ -342,7 +353,7 @@ class Ledger:
         index, place, game = self._before(wanted)
         for _, event in self._entries.events(index, place):
             game.apply(form if index == wanted else event)
-            if kind == "redo" and index == wanted and "last" in self.log[at]:
+            if kind == "redo" and index == self.log[at].get("last"):
                 return game
             index += 1
         for event in self._entries.set_aside(at) if kind == "undo" else ():

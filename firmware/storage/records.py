@@ -185,8 +185,8 @@ def value_of(found: bytes) -> "Any":
 
 _EVENT = b'{"event":"'
 _AMEND = b'{"event":"amend","index":'
-# What an amend has that ends the game.
-_LAST = b',"last":true'
+# What an amend has that ends the game earlier, before the index of the event that does.
+_LAST = b',"last":'
 
 
 def kind_of(found: bytes) -> bytes:
@@ -206,13 +206,11 @@ def kind_of(found: bytes) -> bytes:
         start = len(_AMEND)
         end = found.find(b",", start)
         rest = found[end:]
+        number = found[start:end]
         if rest[: len(_LAST)] == _LAST:
-            rest = rest[len(_LAST) :]
-        if (
-            found[:start] != _AMEND
-            or not found[start:end].isdigit()
-            or rest[:16] != b',"to":' + _EVENT
-        ):
+            number += rest[len(_LAST) : rest.find(b",", 1)]
+            rest = rest[rest.find(b",", 1) :]
+        if found[:start] != _AMEND or not number.isdigit() or rest[:16] != b',"to":' + _EVENT:
             raise RecordError("no amendment")
     return kind
 

@@ -69,8 +69,8 @@ TEXTS: tuple[str, ...] = (
     "amend_index", "amend verlangt die Nummer eines Ereignisses: Es gibt {n}, ab 0",
     "amend_to", "amend verlangt das Ereignis, wie es hätte sein sollen",
     "amend_goes_on", "danach ginge die Partie weiter: Was folgt, kann nicht zur Seite gelegt werden",
-    "amend_last", "last ist true oder fehlt",
-    "ends_there", "Damit endet die Partie dort. {n} späterer Eintrag wird zur Seite gelegt; rückgängig machen holt ihn zurück.|{n} Eintrag beiseite?|{n} beiseite?#Damit endet die Partie dort. {n} spätere Einträge werden zur Seite gelegt; rückgängig machen holt sie zurück.|{n} Einträge beiseite?|{n} beiseite?",
+    "amend_last", "last ist die Nummer des Ereignisses, das die Partie beendet, von {first} bis {last}",
+    "ends_earlier", "Damit endet die Partie früher. {n} späterer Eintrag wird zur Seite gelegt; rückgängig machen holt ihn zurück.|{n} Eintrag beiseite?|{n} beiseite?#Damit endet die Partie früher. {n} spätere Einträge werden zur Seite gelegt; rückgängig machen holt sie zurück.|{n} Einträge beiseite?|{n} beiseite?",
     "later_impossible", "Damit ginge {what} {n} nicht mehr: {why}",
     "later_entry_impossible", "Damit ginge der Eintrag „{what}“ nicht mehr: {why}",
     # Questions.

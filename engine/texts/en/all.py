@@ -69,10 +69,10 @@ TEXTS: tuple[str, ...] = (
     "amend_index", "amend takes the index of an event: there are {n}, from 0",
     "amend_to", "amend takes the event as it should have been",
     "amend_goes_on", "the game would continue after that: what follows cannot be set aside",
-    "amend_last", "last is true, or is left out",
-    "ends_there",
-    "That ends the game there. {n} later entry is set aside; undo brings it back.|{n} entry is set "
-    "aside?|Set aside {n}?#That ends the game there. {n} later entries are set aside; undo brings "
+    "amend_last", "last is the index of the event that ends the game, from {first} to {last}",
+    "ends_earlier",
+    "Then the game ends earlier. {n} later entry is set aside; undo brings it back.|{n} entry is set "
+    "aside?|Set aside {n}?#Then the game ends earlier. {n} later entries are set aside; undo brings "
     "them back.|{n} entries are set aside?|Set aside {n}?",
     "later_impossible", "That would make {what} {n} impossible: {why}",
     "later_entry_impossible", "That would make the entry \"{what}\" impossible: {why}",

@@ -69,9 +69,9 @@ TEXTS: tuple[str, ...] = (
     "amend_index", "amend richiede l'indice di un evento: sono {n}, da 0",
     "amend_to", "amend richiede l'evento come doveva essere",
     "amend_goes_on", "dopo questa voce si gioca ancora: il seguito non si può mettere da parte",
-    "amend_last", "last è true, oppure manca",
-    "ends_there",
-    "La partita finisce lì. {n} voce che segue va da parte; annulla la riporta.|{n} voce da parte?|Da parte {n}?#La partita finisce lì. {n} voci che seguono vanno da parte; annulla le riporta.|{n} voci da parte?|Da parte {n}?",
+    "amend_last", "last è l'indice dell'evento che chiude la partita, da {first} a {last}",
+    "ends_earlier",
+    "Così la partita finisce prima. {n} voce che segue va da parte; annulla la riporta.|{n} voce da parte?|Da parte {n}?#Così la partita finisce prima. {n} voci che seguono vanno da parte; annulla le riporta.|{n} voci da parte?|Da parte {n}?",
     "later_impossible", "Ma allora \"{what} {n}\" non è possibile: {why}",
     "later_entry_impossible", "Ma allora la voce \"{what}\" non è possibile: {why}",
     # Questions.

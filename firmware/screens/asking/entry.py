@@ -527,16 +527,17 @@ class EntryScreen(Screen):
     def offer_end(self, entry: "Event") -> bool:
         """Ask whether an edit that ends the game sets aside what follows; return if it can."""
         ledger = self.app.open_game.ledger
-        later = ledger.ends_there(entry) if self.index is not None else 0
-        if later:
-            last = dict(entry, last=True)
+        at = ledger.ends_at(entry) if self.index is not None else None
+        if at is None:
+            return False
+        last = dict(entry, last=at)
 
-            def show() -> None:
-                effect, game = ledger.preview(last)
-                self.app.open("table.preview", last, effect, game)
+        def show() -> None:
+            effect, game = ledger.preview(last)
+            self.app.open("table.preview", last, effect, game)
 
-            self.app.ask(("all.ends_there", {"n": later}), show)
-        return later > 0
+        self.app.ask(("all.ends_earlier", {"n": ledger.count - at - 1}), show)
+        return True
 
 
 class PassPart(Screen):

@@ -34,12 +34,21 @@ def game_of(events):
     return found.game
 
 
+def ends_at(events, at, event):
+    """Return the index of the event that ends a game with `event` in place of that at `at`."""
+    changed = [*events[:at], event, *events[at + 1 :]]
+    for end in range(at, len(changed) - 1):
+        if game_of(changed[: end + 1]).over:
+            return end
+    return None
+
+
 NUMBERS = st.integers(0, 9) | st.just(TARGET)
 STEP = st.one_of(
     st.tuples(st.just("add"), NUMBERS, NUMBERS),
     st.tuples(st.just("add"), NUMBERS, NUMBERS),
     st.tuples(st.sampled_from(["undo", "redo"])),
-    st.tuples(st.just("amend"), NUMBERS, NUMBERS, st.integers(0, 40), st.booleans()),
+    st.tuples(st.just("amend"), NUMBERS, NUMBERS, st.integers(0, 40), st.none() | st.integers(0, 3)),
 )
 
 
@@ -67,14 +76,16 @@ def test_whatever_is_set_aside_the_game_is_that_of_the_entries_in_force(steps):
                 wanted, entry = [*here, event], event
             else:
                 at, last = step[3] % (len(here) + 1), step[4]
-                rest = [] if last else here[at + 1 :]
-                wanted = [*here[:at], event, *rest]
+                wanted = [*here[:at], event, *here[at + 1 :]]
                 entry = {"event": "amend", "index": at, "to": event}
-                if last:
-                    entry["last"] = True
+                if last is not None:
+                    entry["last"] = at + last
+                    wanted = wanted[: at + last + 1]
+                offered = at < len(here) and played.ends_at(entry)
+                assert not at < len(here) or offered == ends_at(here, at, event)
             game = game_of(wanted)
             possible = game is not None and (step[0] == "add" or at < len(here))
-            possible = possible and ("last" not in entry or game.over)
+            possible = possible and ("last" not in entry or game.over and entry["last"] < len(here))
             try:
                 played.add(entry)
             except EngineError:
@@ -97,15 +108,42 @@ def test_the_offer_is_made_only_where_the_game_ends_and_something_follows():
     ending = {"event": "amend", "index": 0, "to": points(TARGET, 0)}
     error = raises(RuleError, played.add, ending)
     assert error.key == "all.later_impossible"
-    assert played.ends_there(ending) == 2
-    assert played.ends_there(dict(ending, to=points(6, 0))) == 0
-    assert played.ends_there(dict(ending, index=2)) == 0
-    assert played.ends_there(dict(ending, index=7)) == 0
-    assert raises(RuleError, played.add, dict(ending, to=points(6, 0), last=True)).why()
-    for bad in (False, 1, None, "yes"):
+    assert played.ends_at(ending) == 0
+    assert played.ends_at(dict(ending, to=points(6, 0))) is None
+    assert played.ends_at(dict(ending, index=2)) is None
+    assert played.ends_at(dict(ending, index=7)) is None
+    assert raises(RuleError, played.add, dict(ending, to=points(6, 0), last=0)).why()
+    for bad in (False, True, None, "yes", -1, 3):
         assert raises(InputError, played.add, dict(ending, last=bad)).field == "last"
-    played.add(dict(ending, last=True))
+    assert raises(InputError, played.add, dict(ending, index=1, last=0)).field == "last"
+    # The event that ends it must be the one that is named.
+    assert raises(RuleError, played.add, dict(ending, last=1)).key == "all.later_impossible"
+    played.add(dict(ending, last=0))
     assert played.game.over and played.count == 1 and played.game.winners == ["Ana"]
     played.add({"event": "undo"})
     assert not played.game.over and played.count == 3
     assert [player.score for player in played.game.players] == [15, 6]
+
+
+def test_what_ends_the_game_may_come_after_what_is_changed():
+    played = Ledger(games.load("rumino"), ["Ana", "Bo", "Cy"], None, None, [], 2)
+
+    def round_of(**deadwood):
+        return {"event": "round", "ender": "Ana", "deadwood": dict(deadwood, Ana=0)}
+
+    leaving = {"event": "leave", "player": "Cy"}
+    for event in (round_of(Bo=60, Cy=20), round_of(Bo=20, Cy=20), leaving, round_of(Bo=9)):
+        played.add(event)
+    # With 100 points Bo is out in the second round, and only Ana is left when Cy goes.
+    change = {"event": "amend", "index": 1, "to": round_of(Bo=40, Cy=20)}
+    assert raises(RuleError, played.add, change).key == "all.later_impossible"
+    assert raises(RuleError, played.add, dict(change, last=1)).key == "all.amend_goes_on"
+    assert played.ends_at(change) == 2
+    for _ in range(2):
+        played.add(dict(change, last=2))
+        assert played.game.over and played.count == 3 and played.game.winners == ["Ana"]
+        played.add({"event": "undo"})
+        assert not played.game.over and played.count == 4
+    played.add({"event": "redo"})
+    again = Ledger(played.game_class, played.names, None, None, list(played.log), 2)
+    assert again.game.over and shown(again.game) == shown(played.game)

@@ -166,8 +166,8 @@ def test_an_earlier_entry_that_is_changed_may_end_the_game_there():
     # The entries behind it have become impossible, unless it is the last one.
     refused = raises(RuleError, ledger.check, change)
     assert refused.key == "all.later_impossible"
-    assert ledger.ends_there(change) == 2
-    ledger.add(dict(change, last=True))
+    assert ledger.ends_at(change) == 1
+    ledger.add(dict(change, last=1))
     assert state(ledger) == ([121, 110], True, ["Ann"], 1)
     ledger.add({"event": "undo"})
     assert state(ledger) == ([94, 116], False, [], 1)
