@@ -298,3 +298,30 @@ def test_undo_of_the_last_round_counts_what_the_end_added():
         table.changed()
         table.menu("ui.undo")
         table.reads(f"Ana {score} → {was}")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_edit_after_which_a_leaving_ends_the_game_sets_the_rest_aside(board):
+    with Player(board, THREE) as table:
+        table.sit_down("Rumino", THREE)
+        for deadwood in ({"Ana": 0, "Bo": 60, "Cy": 20}, {"Ana": 0, "Bo": 20, "Cy": 20}):
+            table.round("Ana", deadwood)
+            table.keep()
+        table.menu("all.do_leave")
+        table.choose("Cy")
+        table.keep()
+        table.round("Ana", {"Ana": 0, "Bo": 9})
+        table.keep()
+        # With 100 points Bo is out in the second round: only Ana is left when Cy goes.
+        table.menu("ui.history")
+        table.press("down", "down", "ok", "ok")
+        asked = [question.who for question in table.top.entry.asked]
+        table.go_to_answer(asked.index("Bo"))
+        table.number(40)
+        table.says("1")
+        table.choose("all.yes")
+        table.keep()
+        table.reads("Ana is the last player", "RMN-12")
+        table.menu("ui.undo")
+        table.press("ok")
+        assert table.sheet(THREE) == {"Ana": -30, "Bo": 89, "Cy": 40}
