@@ -7,7 +7,7 @@ only in a suit nobody asks for are equal.
 
 from ..compat import TYPE_CHECKING, const
 from .budget import Budget
-from .table import RUN, SET, SUIT, Table, as_run, readings
+from .table import MOST, RUN, SET, SUIT, Table, as_run, readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -414,13 +414,15 @@ class HandMelds:
     def _fitting(self, asked: "Requirement") -> "list[Entry]":
         """Return the melds that a requirement can be met with, and with how many wild cards."""
         found: list[Entry] = []
+        # A hand that wins at once lays nothing off later.
+        most = asked.size if self.table.exact and not self.lifted else MOST
         for entry in self._entries if asked.kind != SUIT else self._suits(asked):
             kinds, gains, kind = entry
             if kind != asked.kind:
                 continue
             some = list(gains)
             for wilds in range(len(some)):
-                if len(kinds) + wilds < asked.size or asked.pure and wilds:
+                if not asked.size <= len(kinds) + wilds <= most or asked.pure and wilds:
                     some[wilds] = _NONE
             if max(some) > _NONE:
                 found.append(entry if some == gains else (kinds, some, kind))

@@ -74,7 +74,8 @@ class Table:
     own worth there, else that of the card it stands for. With `natural` a wild card of a suit may
     be itself, in sets only with `natural_sets`.
 
-    `needs` are melds without which all cards count. `suited` asks for cards of one suit, which are
+    `needs` are melds without which all cards count; with `exact` these, and what is laid first,
+    have no more cards than they must. `suited` asks for cards of one suit, which are
     a meld of the hand while that is to be laid down; `suit_least` is how many lie on the table at
     least, 0 where they are nobody's.
 
@@ -86,7 +87,7 @@ class Table:
     `searched` says whether the search may be used, `lays_off` whether laying off is quick.
     """
 
-    run_any = set_any = apart = circle = natural = own = False
+    run_any = set_any = apart = exact = circle = natural = own = False
     natural_sets = True
     low: "int | None" = None
     needs: "Contract | None" = None

@@ -357,6 +357,7 @@ class Brute:
 
     def __init__(self, rules, cards, lifted=False):
         self.rules = rules
+        self.lifted = lifted
         self.cards = cards
         self.all = (1 << len(cards)) - 1
         # Mask -> the ways in which those cards are a meld.
@@ -416,12 +417,14 @@ class Brute:
     def subsets(self, mask, kind, size, pure):
         if kind == "suit":
             return self.of_suit(mask, size)
+        most = size if self.rules.melds.get("exact") == "yes" and not self.lifted else 99
         found = []
         for meld in self.order:
             if meld & mask == meld:
                 for its, wilds, _, natural in self.melds[meld]:
                     count = wilds + natural
-                    if its == kind and count >= size and natural and not (pure and wilds):
+                    fits = size <= count <= most and not (pure and wilds)
+                    if its == kind and natural and fits:
                         found.append(meld)
                         break
         return found
@@ -517,12 +520,16 @@ class Brute:
             most = [max([p for _, _, p, natural in ways if natural] + [-1]) for ways in melds]
             return sum(most) if -1 not in most else None
         kind, size, pure = asked[0]
+        most = size if self.rules.melds.get("exact") == "yes" else 99
         best = None
         for at in range(len(melds)):
             ways = [
                 points
                 for its, wilds, points, natural in melds[at]
-                if its == kind and natural and wilds + natural >= size and not (pure and wilds)
+                if its == kind
+                and natural
+                and size <= wilds + natural <= most
+                and not (pure and wilds)
             ]
             rest = self.laid_worth(melds[:at] + melds[at + 1 :], asked[1:]) if ways else None
             if rest is not None and (best is None or max(ways) + rest > best):

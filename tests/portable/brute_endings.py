@@ -44,6 +44,8 @@ class Ending:
                 melds["outright"] = "yes"
             if chance.sometimes(2):
                 melds["then"] = "lay off"
+            if seed % 3 == 1:
+                melds["exact"] = "yes"
         melds["discard"] = chance.of(("must", "may", "no"))
         if chance.below(3):
             melds["close"] = 0

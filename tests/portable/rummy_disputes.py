@@ -385,8 +385,17 @@ def deal(n):
     return {"round": n}
 
 
+def there_are(what):
+    return {"ok": True, "why": "all there: " + what}
+
+
+def exactly(**more):
+    return dict({"options": {"exact": "yes"}}, **more)
+
+
 TWO_SETS, SET_RUN = "7S 7H 7D KS KH KD", "7S 7H 7D 4H 5H 6H 7H"
 TWO_RUNS = "2S 3S 4S 5S 10H JH QH KH"
+GJO = "courseweb.unt.edu/gjones/summer2003/cecs5420/Sum2.03.5420.1/RicardoAnzaldua"
 LIVERPOOL = (
     ("meld", "5S 5S 5H", {}, SET, "LIV-2", DUM),
     ("meld", "8S 8C 8D", {}, SET, "LIV-2", WLR),
@@ -410,7 +419,14 @@ LIVERPOOL = (
     ("opens", TWO_RUNS + " 7D 8D 9D 10D", deal(7), YES, "LIV-5", WEE),
     ("pays", "AS * KH 7D", {}, {"points": 47}, "LIV-6", BIC),
     ("layoff", "2S", {"table": [["2H", "2D", "2C"]]}, {"laid": [["2S", 0]]}, "LIV-5", WEE),
-)
+    # A definition of three and of four cards, and what that makes of a hand with more of them.
+    ("opens", TWO_SETS, exactly(), there_are("2 sets of exactly 3"), "LIV-5", GJO),
+    ("opens", SET_RUN, exactly(round=2), there_are("1 set of exactly 3, 1 run of exactly 4"),
+     "LIV-5", GJO),
+    ("may_end", TWO_SETS + " 7C 2D", exactly(), {"ok": False, "missing": ["1 card"]}, "LIV-5", GJO),
+    ("may_end", TWO_SETS + " 2D", exactly(), YES, "LIV-5", GJO),
+    ("may_end", TWO_RUNS + " 7D 8D 9D 10D JD", exactly(round=7), YES, "LIV-5", GJO),
+)  # fmt: skip
 COE = "continental.org.es/modules.php?name=Content&pa=showpage&pid=1&page=2"
 STR = "es.stringtranslate.com/wiki/Continental_(juego)"
 CAO = "casinoonlineespaña.es/juegos/continental/"

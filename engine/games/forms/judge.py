@@ -255,11 +255,13 @@ def contract_words(contract: "Contract | None", table: "Table", sizes: bool = Fa
     words: list[str] = []
     for one in contract.asked:
         key = "kit.asks_pure_" if one.pure else "kit.asks_"
-        if not sizes and one.kind != SUIT:
-            if one.size <= table.sizes[0 if one.kind == SET else 1][0]:
+        exact = sizes and table.exact and one.kind != SUIT
+        if not sizes and one.kind != SUIT or exact:
+            if exact or one.size <= table.sizes[0 if one.kind == SET else 1][0]:
                 key = "kit.pure_" if one.pure else "kit.any_"
         kind = table.suit_word if one.kind == SUIT else one.kind
-        words.append(text(key + kind, n=one.count, size=one.size))
+        word = text(key + kind, n=one.count, size=one.size)
+        words.append(text("kit.exact", what=word, size=one.size) if exact else word)
     if contract.points is not None:
         words.append(text("kit.asks_points", n=contract.points))
     return listed(words, True)

@@ -271,6 +271,7 @@ class Melds:
     natural: "Code"
     natural_runs: "bool"
     apart: "Code"
+    exact: "Code"
     never: "list[tuple[int, int]]"
     cards: "list[tuple[str, Any, Any]]"
     worth: "list[tuple[str, Any, Any]] | None"
@@ -431,6 +432,7 @@ class Melds:
         table.natural_sets = not self.natural_runs
         table.natural = self.natural_runs or bool(moment.of(self.natural))
         table.apart = bool(moment.of(self.apart))
+        table.exact = bool(moment.of(self.exact))
         for card in range(deck.wild + 1, count):
             table.never[card] = 1
         for named in self.never:

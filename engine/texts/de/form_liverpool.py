@@ -5,6 +5,7 @@ TEXTS = (
     "units", "Runden",
     "option_joker", "Ein Joker auf der Hand|Joker",
     "option_cut", "Genau abgehoben zählt -50|Abheben",
+    "option_exact", "Genau drei und vier Karten|Genau 3 und 4|Genau",
     "phase_0", "zwei Sätze|2 Sätze",
     "phase_1", "ein Satz und eine Folge|Satz, Folge",
     "phase_2", "zwei Folgen|2 Folgen",
@@ -28,7 +29,9 @@ TEXTS = (
     "rule_6", "Wer Schluss macht, bekommt keine Punkte.| Die anderen zählen, was sie auf der Hand haben, auch gekaufte Karten: Ass 15, Bildkarten 10, Joker 15 (Hausregel {option:joker}).",
     "rule_7", "Mit {option:cut=yes} schreibt 50 weniger, wer genau so viele Karten abhebt, wie gegeben und aufgedeckt werden.",
     "rule_8", "Nach sieben Runden gewinnt, wer die wenigsten Punkte hat.",
+    "rule_9", "Mit {option:exact=yes} legt, wer auslegt, Sätze aus drei und Folgen aus vier Karten, längere nur in der letzten Runde; weitere Karten werden in einem späteren Zug angelegt.",
     "asked_3", "Ist D K A 2 eine Folge?|D K A 2?",
     "asked_5", "Was brauche ich zum Auslegen?|Zum Auslegen?",
     "asked_6", "Was zählen die Karten auf der Hand?|Handkarten?",
+    "asked_9", "Darf ein ausgelegter Satz vier Karten haben?|Satz mit vier?",
 )

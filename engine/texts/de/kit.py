@@ -21,6 +21,7 @@ TEXTS = (
     "unsure", "die Suche wurde abgebrochen; bis dahin: {why}",
     "asks_set", "{n} Satz ab {size} Karten#{n} Sätze ab {size} Karten",
     "asks_run", "{n} Folge ab {size} Karten#{n} Folgen ab {size} Karten",
+    "exact", "{what} aus genau {size} Karten",
     "asks_suit", "{size} Karten einer Farbe",
     "asks_colour", "{size} Karten einer Farbe",
     "pure_run_of", "eine reine Folge aus {n}",

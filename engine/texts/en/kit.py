@@ -21,6 +21,7 @@ TEXTS = (
     "unsure", "the search was cut short; so far: {why}",
     "asks_set", "{n} set of {size} or more#{n} sets of {size} or more",
     "asks_run", "{n} run of {size} or more#{n} runs of {size} or more",
+    "exact", "{what} of exactly {size}",
     "asks_suit", "{size} cards of one suit",
     "asks_colour", "{size} cards of one colour",
     "pure_run_of", "a pure run of {n}",

@@ -5,6 +5,7 @@ TEXTS = (
     "units", "manos",
     "option_joker", "Un comodín en mano|Comodín",
     "option_cut", "Un corte exacto vale -50|Corte exacto|Exacto",
+    "option_exact", "Grupos de tres y escaleras de cuatro justos|Tres y cuatro justos|Justos",
     "phase_0", "dos grupos|2 grupos",
     "phase_1", "un grupo y una escalera|grupo, esc.",
     "phase_2", "dos escaleras|2 esc.",
@@ -28,7 +29,9 @@ TEXTS = (
     "rule_6", "Quien cierra no suma nada.| Los demás suman lo que les queda en mano, también las cartas compradas: as 15, figuras 10, un comodín 15 (regla de la casa {option:joker}).",
     "rule_7", "Con {option:cut=yes}, quien corta justo las cartas que se reparten y se descubren suma 50 menos.",
     "rule_8", "Tras siete manos gana quien tiene menos puntos.",
+    "rule_9", "Con {option:exact=yes}, quien se baja pone grupos de tres cartas y escaleras de cuatro, más largas solo en la última mano; las demás se añaden en un turno posterior.",
     "asked_3", "¿Es Q K A 2 una escalera?|¿Q K A 2?",
     "asked_5", "¿Qué hace falta para bajarse?|¿Con qué se baja?|¿Bajarse?",
     "asked_6", "¿Cuánto suman las cartas en mano?|¿Cuánto suma la mano?|¿En mano?",
+    "asked_9", "¿Puede bajarse un grupo de cuatro?|¿Grupo de 4?",
 )

@@ -21,6 +21,7 @@ TEXTS = (
     "unsure", "la búsqueda se cortó antes; hasta ahí: {why}",
     "asks_set", "{n} grupo de {size} o más#{n} grupos de {size} o más",
     "asks_run", "{n} escalera de {size} o más#{n} escaleras de {size} o más",
+    "exact", "{what} de exactamente {size}",
     "asks_suit", "{size} cartas de un mismo palo",
     "asks_colour", "{size} cartas de un mismo color",
     "pure_run_of", "una escalera limpia de {n}",

@@ -5,6 +5,7 @@ TEXTS: tuple[str, ...] = (
     "units", "manches",
     "option_joker", "Un joker en main|Joker",
     "option_cut", "Une coupe exacte compte -50|Coupe exacte|Coupe",
+    "option_exact", "Trois et quatre cartes justes|3 et 4 justes|Justes",
     "phase_0", "deux brelans|2 brelans",
     "phase_1", "un brelan et une suite|brelan, suite",
     "phase_2", "deux suites|2 suites",
@@ -28,7 +29,9 @@ TEXTS: tuple[str, ...] = (
     "rule_6", "Qui sort ne marque rien.| Les autres marquent ce qui reste dans leur main, y compris les cartes achetées : as 15, figures 10, un joker 15 (règle maison {option:joker}).",
     "rule_7", "Avec {option:cut=yes}, celui qui coupe exactement le nombre de cartes à donner et à retourner marque 50 de moins.",
     "rule_8", "Après sept manches, le moins de points gagne.",
+    "rule_9", "Avec {option:exact=yes}, qui pose met des brelans de trois cartes et des suites de quatre, plus longues seulement à la dernière manche ; les autres cartes s'ajoutent à un tour suivant.",
     "asked_3", "D-R-A-2 est-il une suite ?|D-R-A-2 : une suite ?|D-R-A-2 ?",
     "asked_5", "Que me faut-il pour poser ?|Pour poser ?",
     "asked_6", "Que comptent les cartes en main ?|Cartes en main ?|En main ?",
+    "asked_9", "Un brelan posé peut-il avoir quatre cartes ?|Brelan de 4 ?",
 )

@@ -21,6 +21,7 @@ TEXTS: tuple[str, ...] = (
     "unsure", "la recherche a été écourtée ; jusque-là : {why}",
     "asks_set", "{n} brelan de {size} cartes ou plus#{n} brelans de {size} cartes ou plus",
     "asks_run", "{n} suite de {size} cartes ou plus#{n} suites de {size} cartes ou plus",
+    "exact", "{what} d'exactement {size} cartes",
     "asks_suit", "{size} cartes d'une même couleur",
     "asks_colour", "{size} cartes d'une même couleur",
     "pure_run_of", "une suite franche de {n}",

@@ -5,6 +5,7 @@ TEXTS = (
     "units", "mani",
     "option_joker", "Un jolly in mano|Jolly in mano|In mano",
     "option_cut", "Un taglio esatto vale -50|Taglio",
+    "option_exact", "Solo tre e quattro carte esatte|Tre e quattro|Esatte",
     "phase_0", "due gruppi|2 gruppi",
     "phase_1", "un gruppo e una scala|gruppo, scala",
     "phase_2", "due scale|2 scale",
@@ -28,7 +29,9 @@ TEXTS = (
     "rule_6", "Chi chiude non segna niente.| Gli altri segnano le carte rimaste in mano, anche quelle comprate: asso 15, figure 10, jolly 15 (regola della casa {option:joker}).",
     "rule_7", "Con {option:cut=yes}, chi taglia esattamente le carte da dare e da scoprire segna 50 punti in meno.",
     "rule_8", "Dopo sette mani vince chi ha meno punti.",
+    "rule_9", "Con {option:exact=yes}, chi cala mette giù gruppi di tre carte e scale di quattro, più lunghe solo nell'ultima mano; altre carte si attaccano in un turno successivo.",
     "asked_3", "Q K A 2 è una scala?|Q K A 2?",
     "asked_5", "Che cosa serve per calare?|Per calare?",
     "asked_6", "Quanto valgono le carte rimaste?|Carte rimaste?",
+    "asked_9", "Un gruppo calato può avere quattro carte?|Gruppo di 4?",
 )

@@ -21,6 +21,7 @@ TEXTS = (
     "unsure", "la ricerca si è fermata prima; fin lì: {why}",
     "asks_set", "{n} gruppo di {size} o più#{n} gruppi di {size} o più",
     "asks_run", "{n} scala di {size} o più#{n} scale di {size} o più",
+    "exact", "{what} di esattamente {size}",
     "asks_suit", "{size} carte di un seme",
     "asks_colour", "{size} carte di un colore",
     "pure_run_of", "una scala pura di {n}",

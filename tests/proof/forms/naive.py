@@ -1453,7 +1453,7 @@ DEFAULTS = {
     "conquian": {"cards": 10, "tie": "pool", "target": 5},
     "romme": {"opening": 40, "jokers": 6, "joker": 20, "in_hand": "double", "target": 500},
     "kalooki": {"opening": 40, "jokers": 2, "joker": 15, "target": 151, "buy_in": "any"},
-    "liverpool": {"joker": 15, "cut": "no"},
+    "liverpool": {"joker": 15, "cut": "no", "exact": "no"},
     "continental": {"decks": 2},
     "indian_rummy": {"drop": 20, "target": 101, "rejoin": 1},
     "three_thirteen": {"ace": 1, "wild": "rank"},

@@ -154,6 +154,7 @@ OTHERS = {
     ("romme", "jokers"): (6, 4, 2),
     ("romme", "opening"): (40, 30, 51),
     ("liverpool", "joker"): (15, 25, 50),
+    ("liverpool", "exact"): ("no", "yes"),
     ("three_thirteen", "wild"): ("rank", 20),
     ("thousand", "rounding"): ("ten", "five", "ten_down", "five_down", "no"),
     ("thousand", "target"): (1000, 1001),

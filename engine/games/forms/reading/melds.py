@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 # The parts besides the deck.
 PARTS = ("set", "suits", "run", "run suits", "ace", "order", "wild", "wilds", "natural", "apart",
         "never", "cards", "worth", "hand", "close", "loose", "most", "counts", "opens", "outright",
-        "then", "discard", "needs", "wins", "lay off", "stage", "rule")  # fmt: skip
+        "exact", "then", "discard", "needs", "wins", "lay off", "stage", "rule")  # fmt: skip
 # The parts whose rule a form can name.
 RULES = ("set", "run", "wild", "hand", "close", "counts", "opens", "outright", "needs", "wins",
          "lay off")  # fmt: skip
 # What a part is about: it says nothing without the other.
 _ABOUT = (("suits", "set"), ("run suits", "run"), ("ace", "run"), ("order", "run"),
           ("apart", "run"), ("apart", "wild"), ("wilds", "wild"), ("natural", "wild"),
-          ("then", "opens"), ("outright", "opens"))  # fmt: skip
+          ("exact", "opens"), ("then", "opens"), ("outright", "opens"))  # fmt: skip
 _LAY_OFF = ("no", "table", "closer", "closer unless all", "own")
 _MOST_WAYS = 24
 _DIGITS = "0123456789"
@@ -124,6 +124,7 @@ class _Reader:
         melds.natural_runs = data.get("natural") == "runs"
         melds.natural = self.truth({} if melds.natural_runs else data, "natural")
         melds.apart = self.truth(data, "apart")
+        melds.exact = self.truth(data, "exact")
         melds.cards = self.values(data, "cards")
         melds.worth = self.values(data, "worth") if "worth" in data else None
         # The cards of a hand, and the most that are held where some are bought.

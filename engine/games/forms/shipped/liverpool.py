@@ -9,7 +9,8 @@ def form() -> "dict[str, object]":
         "unit": {"en": "deal"}, "units": {"en": "deals"},
         "options": [
             {"option": "joker", "is": [15, 25, 50], "rule": 6, "en": "a joker in hand|joker"},
-            {"option": "cut", "is": ["no", "yes"], "rule": 7, "en": "an exact cut counts -50|exact cut"}],
+            {"option": "cut", "is": ["no", "yes"], "rule": 7, "en": "an exact cut counts -50|exact cut"},
+            {"option": "exact", "is": ["no", "yes"], "rule": 9, "en": "exactly three and four cards|exact melds"}],
         "let": [["packs", "2 if max(started, players) < 5 else 3"]],
         "phases": [
             {"dealt": 10, "en": "two sets|2 sets"},
@@ -31,7 +32,7 @@ def form() -> "dict[str, object]":
         "melds": {
             "deck": "52 x packs + 2 * packs", "set": "3", "suits": "any", "run": "4 to 13", "ace": "both", "wild": "*", "hand": "dealt to 24", "counts": "all", "then": "lay off", "discard": "may if round == 7 else must",
             "cards": {"A": 15, "*": "joker"},
-            "opens": ["2 sets 3", "set 3 + run 4", "2 runs 4", "3 sets 3", "2 sets 3 + run 4", "set 3 + 2 runs 4", "3 runs 4"], "lay off": "table",
+            "opens": ["2 sets 3", "set 3 + run 4", "2 runs 4", "3 sets 3", "2 sets 3 + run 4", "set 3 + 2 runs 4", "3 runs 4"], "exact": "exact and round != 7", "lay off": "table",
             "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "counts": 6, "opens": 5, "lay off": 5}},
         "deal": {"from": "en.wikipedia.org/wiki/Liverpool_rummy: 10, then 12, the top card turned up, the player to the left of the dealer starts", "cards": "dealt", "upcard": 1, "starts": "next", "rule": 1},
         "rules": [
@@ -42,5 +43,6 @@ def form() -> "dict[str, object]":
             {"from": "en.wikipedia.org/wiki/Contract_rummy, weekendamerica.publicradio.org: the seven contracts, laid off only after one's own; courseweb.unt.edu/gjones: no new melds then, the last card is discarded but for the last deal", "on": "hands", "asked": {"en": "What do I need to go down?|To go down?"}, "en": "The contracts: two sets; a set and a run; two runs; three sets; two sets and a run; a set and two runs; three runs.| Who lays the contract of the deal down may lay off cards on any meld of the table, but lays no others; without it nobody goes out. The last card is discarded, except in the last deal."},
             {"from": "bicyclecards.com/card-games/rule/contract-rummy, weekendamerica.publicradio.org: ace and joker 15, court cards 10; reference.com: a joker 52; elsewhere 25 and 50", "asked": {"en": "What do the cards in hand count?|Cards in hand?"}, "en": "Who goes out scores nothing.| The others score what is left in their hands, bought cards, too: ace 15, court cards 10, a joker 15 (house rule {option:joker})."},
             {"from": "en.wikipedia.org/wiki/Liverpool_rummy: 50 less for the exact cut", "on": "deal", "en": "With {option:cut=yes}, who cuts exactly as many cards as are dealt and turned up scores 50 less."},
-            {"from": "en.wikipedia.org/wiki/Liverpool_rummy: after seven deals the lowest total wins", "on": "win", "en": "After seven deals the fewest points win."}],
+            {"from": "en.wikipedia.org/wiki/Liverpool_rummy: after seven deals the lowest total wins", "on": "win", "en": "After seven deals the fewest points win."},
+            {"from": "courseweb.unt.edu/gjones: a set is exactly three cards, a run exactly four but for round seven; that more of them wait for a later turn was not verified", "on": "hands", "asked": {"en": "May a set laid down have four cards?|A set of four?"}, "en": "With {option:exact=yes}, who goes down lays sets of three cards and runs of four, longer ones only in the last deal; more cards are laid off in a later turn."}],
     }

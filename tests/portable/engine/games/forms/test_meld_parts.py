@@ -233,6 +233,23 @@ def test_contracts_go_by_the_round():
     assert not ask("opens", "liverpool", hand, round=3)["ok"]
 
 
+def test_what_is_laid_first_may_have_no_more_cards_than_it_must():
+    hand = "3S 3D 3C 3H 4S 5S 6S 7S 8S"
+    assert len(ask("opens", "liverpool", hand, round=2)["melds"][1]) > 4
+    for words in ("yes", "round == 2", "not (round != 2)"):
+        found = ask("opens", "liverpool", hand, round=2, melds={"exact": words})
+        assert [len(meld) for meld in found["melds"]] == [3, 4], words
+    assert found["why"] == "all there: 1 set of exactly 3, 1 run of exactly 4"
+    pure = {"opens": "run 3 pure + set 4", "exact": "yes"}
+    why = ask("opens", "scala40", hand, melds=pure)["why"]
+    assert why == "all there: 1 pure run of exactly 3, 1 set of exactly 4"
+    # With points other melds may follow, of any number of cards.
+    worth = {"opens": "set 3 + 30 points", "exact": "yes"}
+    melds = ask("opens", "scala40", hand, melds=worth)["melds"]
+    assert sorted([len(meld) for meld in melds]) == [3, 6]
+    assert mistake(with_part(exact="yes", opens=None)) == ("melds", "kit.lacks_for")
+
+
 def test_what_has_no_value_is_refused_when_the_form_is_read():
     for part, value in (("worth", {"A": "1 // 0"}), ("cards", {"A": "999999999 * 9"})):
         where, key = mistake(with_part(**{part: value}))

@@ -164,7 +164,10 @@ def test_kal_6_to_8_points_out_and_back():
 
 def test_liv_1_to_5_contracts_by_the_deal():
     melds = untyped(forms.load("form:liverpool")).form.melds
-    hands = [melds.judged({"joker": 15, "cut": "no"}, 3, deal).hand for deal in range(1, 8)]
+    hands = [
+        melds.judged({"joker": 15, "cut": "no", "exact": "no"}, 3, deal).hand
+        for deal in range(1, 8)
+    ]
     assert hands == [10, 10, 10, 10, 12, 12, 12]
     assert rule_of("liverpool", "meld", "7S 7S 7D") == "LIV-2"
     assert rule_of("liverpool", "meld", "QS KS AS 2S") == "LIV-3"
@@ -186,6 +189,35 @@ def test_liv_6_to_8_points_and_the_end():
     for _ in range(6):
         game.add("round", cutter=None, **kalooki("Bo", 20, None, 25))
     assert game.end() == (["Bo"], "LIV-8")
+
+
+def test_liv_9_sets_and_runs_laid_down_may_be_exactly_three_and_four():
+    asked = {"options": {"exact": "yes"}}
+    four = "5S 5H 5D 5C 9S 9H 9D 9C"
+    assert judged("liverpool", "opens", four)["melds"] == [
+        "5S 5H 5D 5C".split(),
+        "9S 9H 9D 9C".split(),
+    ]
+    found = judged("liverpool", "opens", four, **asked)
+    assert [len(meld) for meld in found["melds"]] == [3, 3]
+    assert (found["rule"], found["why"]) == ("LIV-5", "all there: 2 sets of exactly 3")
+    # The fourth cards wait, also where somebody has laid another set, which they do not fit.
+    for there in ([], [["KS", "KH", "KD"]]):
+        assert judged("liverpool", "may_end", four + " KD", table=there)["ok"]
+        stays = judged("liverpool", "may_end", four + " KD", table=there, **asked)
+        assert (stays["ok"], stays["rule"]) == (False, "LIV-5")
+        assert stays["missing"] == [["2 cards"], ["1 card"]][len(there)]
+    # What is on the table takes more cards, and may be a larger set.
+    assert judged("liverpool", "meld", "5S 5H 5D 5C", **asked)["ok"]
+    laid = judged("liverpool", "layoff", "5C", table=[["5S", "5H", "5D"]], **asked)
+    assert laid["laid"] == [["5C", 0]]
+    # A run of five is laid down in the last deal alone.
+    runs = "AS 2S 3S 4S 5S 6H 7H 8H 9H"
+    assert not judged("liverpool", "may_end", runs + " KD", round=3, **asked)["ok"]
+    last = runs + " 2D 3D 4D 5D"
+    assert judged("liverpool", "may_end", last, round=7, **asked)["ok"]
+    game = table("liverpool", exact="yes")
+    assert points(game.add("round", **kalooki("Ann", None, 30, 62))) == [0, 30, 62]
 
 
 def test_cnt_1_to_5_contracts_by_the_hand():
