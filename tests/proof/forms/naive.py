@@ -829,7 +829,9 @@ def indian_rummy(t, event):
     need(("later" in event) == bool(gone) and ("points_left" in event) == bool(stayed))
     later = flags(event.get("later", {}), gone)
     points = {closer: 0 if valid else 80}
-    points |= {name: t.options["drop"] * (2 if later[name] else 1) for name in gone}
+    leaving = {"usual": 20 if t.options["target"] <= 200 else 25}
+    leaving = leaving.get(t.options["drop"], t.options["drop"])
+    points |= {name: leaving * (2 if later[name] else 1) for name in gone}
     points |= numbers(event.get("points_left", {}), stayed, 0, 80)
     need(1 not in points.values())
     return points
@@ -1455,7 +1457,7 @@ DEFAULTS = {
     "kalooki": {"opening": 40, "jokers": 2, "joker": 15, "target": 151, "buy_in": "any"},
     "liverpool": {"joker": 15, "cut": "no", "exact": "no"},
     "continental": {"decks": 2},
-    "indian_rummy": {"drop": 20, "target": 101, "rejoin": 1},
+    "indian_rummy": {"drop": "usual", "target": 101, "rejoin": 1},
     "three_thirteen": {"ace": 1, "wild": "rank"},
     "belote": {"tie": "held", "capot": 252, "declared": "no", "rounding": "no", "target": 1000},
     "coinche": {

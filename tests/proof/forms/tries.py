@@ -126,7 +126,7 @@ VALUES = {
     "buy_in": ("any", "none", 1, 2),
     "cut": ("no", "yes"),
     "decks": (2, 3),
-    "drop": (20, 25),
+    "drop": ("usual", 20, 25),
     "rejoin": (1, "none", 2, "any"),
     "ace": (1, 15),
     "declared": ("no", "yes"),

@@ -321,7 +321,7 @@ def test_inr_1_to_6_melds_and_what_is_needed():
 
 
 def test_inr_6_to_8_what_a_deal_scores():
-    game = table("indian_rummy", target=300)
+    game = table("indian_rummy", target=200)
     left = {"points_left": {"Bo": 80}, "later": {"Cy": False}}
     effect = game.add("round", **indian("Ann", True, (None, False, True), **left))
     assert points(effect) == [0, 80, 20]
@@ -334,6 +334,19 @@ def test_inr_6_to_8_what_a_deal_scores():
     assert points(effect) == [80, 0, 50]
     assert more.refuses("round", **indian("Ann", False, (None, None, True))) in ("INR-8", "input")
     assert untyped(game.game).form.number(7) == "INR-7"
+    # From 201 on a drop costs more, unless the house says so much; what is saved says it.
+    gone = {"Bo": True, "Cy": False}
+    for target, drop, first in (
+        (101, "usual", 20),
+        (200, "usual", 20),
+        (201, "usual", 25),
+        (301, "usual", 25),
+        (201, 20, 20),
+        (101, 25, 25),
+    ):
+        game = table("indian_rummy", target=target, drop=drop)
+        effect = game.add("round", **indian("Ann", False, (None, True, True), later=gone))
+        assert points(effect) == [80, 2 * first, first], (target, drop)
 
 
 def test_inr_9_and_10_out_at_the_limit_and_back():
