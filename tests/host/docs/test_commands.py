@@ -79,6 +79,7 @@ NOT_RUN = {
     "python -m tests.proof.bench.rummies_hard": "climbs for hours; a test measures what it found",
     "python -m tests.proof.powercut.damage": "takes hours; test_late.py tries a sample",
     "python -m tests.proof.positions": "takes many minutes; test_positions.py plays a sample",
+    "python -m tests.proof.micropython.games": "takes minutes; the portable tests play a sample",
     "python -m tests.proof.forms": "takes many minutes; test_forms_agree.py plays a sample",
 }
 

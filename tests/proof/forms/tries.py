@@ -7,6 +7,7 @@ from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
 from tests.portable.paged import known
+from tests.portable.told_games import seen
 from tests.proof.forms.naive import (
     BASES,
     DEFAULTS,
@@ -638,21 +639,8 @@ def any_entry(rng, form, book):
     return spoiled(rng, event) if dice > 0.85 else event
 
 
-def seen(game):
-    """Return what is compared of a game."""
-    sides = game.sides.lists or [[player.name] for player in game.players]
-    return {
-        "scores": {player.name: player.score for player in game.players},
-        "over": game.over,
-        "winners": sorted(game.winners),
-        "out": sorted(game.elimination.names(game.winners)),
-        "dealer": game.dealer,
-        "sides": sorted([sorted(side) for side in sides]),
-    }
-
-
 def seen_naively(table):
-    """Return the same of a naive Table."""
+    """Return what `seen` does of a game, of a naive Table."""
     return {
         "scores": table.scores,
         "over": table.over,
@@ -663,8 +651,11 @@ def seen_naively(table):
     }
 
 
-def play(rng, form, most, counts):
-    """Play one random game both ways; return its ledger. Raise AssertionError where they differ."""
+def play(rng, form, most, counts, told=None):
+    """Play one random game both ways; return its ledger. Raise AssertionError where they differ.
+
+    The list `told` gets what `tests.portable.told_games` plays again.
+    """
     least, largest = PLAYERS[form]
     count = rng.randint(least, largest)
     names = list(NAMES[: 4 if form == "scopa" and count == 5 else count])
@@ -680,7 +671,7 @@ def play(rng, form, most, counts):
     game = games.load("form:" + form)
     ledger = Ledger(game, names, game.with_defaults(house))
     book = Book(form, names, options, sides)
-    tried = []
+    tried, rows = [], []
     # Ten phases take longer than what others play for.
     for _ in range(rng.randint(1, 2 * most if form == "phase10" else most)):
         event = any_entry(rng, form, book)
@@ -701,6 +692,7 @@ def play(rng, form, most, counts):
         assert taken == allowed, what
         assert event == kept, what
         assert seen(ledger.game) == seen_naively(book.now()), what
+        rows.append((kept, taken, seen(ledger.game)))
         counts["entries"] += 1
         counts["refused"] += not taken
         counts["undone"] += taken and event.get("event") in ("undo", "redo")
@@ -712,4 +704,6 @@ def play(rng, form, most, counts):
     counts["over"] += ledger.game.over
     again = Ledger(game, names, game.with_defaults(house), None, [*ledger.log])
     assert again.game.is_like(ledger.game)
+    if told is not None:
+        told.append((form, names, house, rows))
     return ledger

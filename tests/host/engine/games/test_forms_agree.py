@@ -1,12 +1,15 @@
 """Each form scores as its plain function does: a seeded sample; `tests.proof.forms` plays more."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from engine.games.forms import SHIPPED
+from host_tools.simulated.micropython import runtime
 from tests.proof.forms.naive import RULES
 from tests.proof.forms.tries import play
+from tests.proof.micropython.games import play_told
 
 
 def test_each_form_has_a_plain_function():
@@ -24,3 +27,14 @@ def test_random_games_agree_with_the_plain_function(form):
     for kind in ("refused", "undone", "amended", "over"):
         assert counts[kind], kind
     assert counts["entries"] - counts["refused"] > 150
+
+
+def test_games_are_played_again_in_micropython_and_compared():
+    told = []
+    for form in ("skyjo", "thousand"):
+        play(random.Random(form), form, 20, Counter(), told)
+    entries = sum(len(rows) for *_, rows in told)
+    assert play_told(told) == (2, entries)
+    told[1][3][-1][2]["dealer"] = "nobody"
+    with pytest.raises(runtime.MicroPythonFailed, match="AssertionError"):
+        play_told(told)
