@@ -38,9 +38,9 @@ def told(letters: str, names: "list[str]") -> "dict[str, str] | None":
     lines += [
         "Screen: " + _screen(facts),
         "Processor: " + _number(report.CLOCKS[facts["clock"]], "MHz"),
-        "A whole picture: about " + _number(facts["picture"], "ms"),
+        "A whole picture: " + _about(facts["picture"], "ms"),
         "A write of 4096 bytes to flash: " + _write(facts),
-        "Free memory: about " + _number(facts["heap"], "KiB"),
+        "Free memory: " + _about(facts["heap"], "KiB"),
         "Battery: " + _battery(facts["battery"]),
         "Four steps of light seen: " + _said(facts["light"]),
         "A frame on all four sides seen: " + _said(facts["edges"]),
@@ -59,6 +59,11 @@ def _number(value: int, unit: str) -> str:
     return "%d %s" % (value, unit) if value else "not known"
 
 
+def _about(value: int, unit: str) -> str:
+    """Say a figure that was rounded; a simulator measures no times."""
+    return ("about " if value else "") + _number(value, unit)
+
+
 def _said(answer: int) -> str:
     return _SAID.get(answer, "not known")
 
@@ -75,7 +80,7 @@ def _screen(facts: "dict[str, int]") -> str:
 def _write(facts: "dict[str, int]") -> str:
     if not facts["flash"]:
         return "failed"
-    return "about " + _number(facts["write"], "ms") + ", came back as written"
+    return _about(facts["write"], "ms") + ", came back as written"
 
 
 def _battery(value: int) -> str:

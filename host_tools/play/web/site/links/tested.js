@@ -3,7 +3,7 @@ import {ask, download, make} from '../shared/parts.js';
 import {box, state} from '../box/state.js';
 import {say} from '../shared/words.js';
 
-const ISSUES = 'https://github.com/meldmate/meldmate/issues/new';
+const ISSUES = 'https://github.com/meldmate/meldmate/issues/new?template=board.yml';
 
 // Show what letters say; returns whether they are right.
 export async function show(letters) {

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from firmware.board import report
-from host_tools.base.boards import boards
+from host_tools.base.boards import ROOT, boards
 from host_tools.play.web.boards import names
 from host_tools.play.web.inside import tested
 from host_tools.simulated.simulator import load_board
@@ -91,3 +91,19 @@ def test_what_is_not_known_is_said_so():
     # What no box of today writes stops nothing.
     odd = tested.told(report.encode({"chip": 7, "address": 3, "light": 3, "battery": 125}), names())
     assert odd is not None and line(odd["text"], "Four steps of light seen") == "not known"
+
+
+def test_figures_that_are_not_known_are_said_so():
+    told = tested.told(report.encode({"board": 3, "flash": 1}), names())
+    assert told is not None and "about not" not in told["text"]
+    assert line(told["text"], "A whole picture") == "not known"
+    assert line(told["text"], "A write of 4096 bytes to flash") == "not known, came back as written"
+
+
+def test_it_is_sent_by_a_form_that_there_is():
+    forms = ROOT / ".github" / "ISSUE_TEMPLATE"
+    for path in ("host_tools/play/web/site/links/tested.js", "docs/boards/tested/README.md"):
+        said = (ROOT / path).read_text(encoding="utf-8")
+        (form,) = re.findall(r"issues/new\?template=([\w.]+)", said)
+        # The form takes the report of the letters, too.
+        assert "fourteen letters" in (forms / form).read_text(encoding="utf-8")
