@@ -10,7 +10,7 @@ TEXTS = (
     "letters",
     "{letters}",
     "send",
-    "Type them on the page, or send them: anyone can, and a report becomes of it.|Type them on the page: anyone can send the report.",
+    "Type them on the page, or send them: anyone can, and a report is made of them.|Type them on the page: anyone can send the report.",
     "code",
     "{letters} Scan it: anyone can send the report.|{letters}",
 )
