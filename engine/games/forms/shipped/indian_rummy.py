@@ -8,10 +8,10 @@ def form() -> "dict[str, object]":
         "source": "rummycircle.com, nexgenplaytech.com, jungleerummy.com",
         "unit": {"en": "deal"}, "units": {"en": "deals"},
         "options": [
-            {"option": "drop", "is": ["usual", 20, 25], "rule": 8, "en": "a first drop|first drop", "values": {"usual": "the usual|usual"}},
+            {"option": "drop", "is": ["usual", 20, 25], "rule": 8, "en": "first drop", "values": {"usual": "usual"}},
             {"option": "target", "is": "81 to 9999", "default": 101, "rule": 9, "en": "limit"},
             {"option": "rejoin", "is": [1, "none", 2, "any"], "rule": 10, "en": "rejoining|rejoin", "values": {"1": "once", "none": "never|no", "2": "twice", "any": "any number|any"}}],
-        "let": [["leaving", "drop if drop != 'usual' else 25 if target > 200 else 20"]],
+        "let": [["fee", "drop if drop != 'usual' else 25 if target > 200 else 20"]],
         "steps": [
             {"step": "round", "en": "deal",
              "fields": [
@@ -25,7 +25,7 @@ def form() -> "dict[str, object]":
              "score": [
                 "points_left",
                 "80 if closer and not valid",
-                {"is": "leaving * (2 if later else 1) if dropped", "en": "drop"}],
+                {"is": "fee * (2 if later else 1) if dropped", "en": "drop"}],
              "notes": [
                 {"rule": 7, "parts": [{"is": "not valid", "en": "{closer}: the declaration is not valid, 80|Not valid: 80"}]}],
              "coming": {"en": "Play until someone declares, then count the cards.|Play, then count"}}],
@@ -44,7 +44,7 @@ def form() -> "dict[str, object]":
             {"from": "rummycircle.com, nexgenplaytech.com: two sequences, one of them pure; all 13 cards grouped", "on": "hands", "asked": {"en": "What do I need to declare?|To declare?"}, "en": "Who has all 13 cards in sequences and sets may declare.| Two are sequences, one of these pure: without a wild card."},
             {"from": "nexgenplaytech.com, g4a-indian-rummy.fd4a.net: ace and court cards 10, wild cards 0, all 13 cards without both sequences; rummy.octro.com, taashsutra.com: at most 80", "asked": {"en": "What do the cards in hand count?|Cards in hand?"}, "en": "The others score the cards in no meld: ace and court cards 10, wild cards nothing; without two sequences, one pure, all 13 cards; at most 80."},
             {"from": "rummycircle.com: who declared without meeting the objective gets 80; that the others then score nothing was not verified", "asked": {"en": "What does a wrong declaration cost?|Wrong?"}, "en": "Who declares and is valid scores nothing.| A declaration that is not valid costs 80; the others then score only their drops."},
-            {"from": "jungleerummy.com/pool-rummy, rummyera.com/pool-rummy: 20 and 40 in pool 101, 25 and 50 in pool 201; rummybaazi.com: 20 and 40 in both", "asked": {"en": "What does a drop cost?|A drop?"}, "en": "Who drops before taking a card scores 20, later 40; with a limit of 201 or more 25 and 50.| The house rule {option:drop} has either for every limit."},
+            {"from": "jungleerummy.com/pool-rummy, rummyera.com/pool-rummy: 20 and 40 in pool 101, 25 and 50 in pool 201; rummybaazi.com: 20 and 40 in both", "asked": {"en": "What does a drop cost?|A drop?"}, "en": "A drop before taking a card scores 20, later 40; from limit 201 on 25 and 50.| House rule {option:drop}: one for all limits."},
             {"from": "rummycircle.com, jungleerummy.com: out at 101 or 201, the last one wins", "on": "win", "en": "Who has 101 points (house rule {option:target}, often 201) or more is out.| The last one in wins."},
             {"from": "icalshare.com/calendars/11922, rummy-rules.over-blog.com: back while nobody is above 79, to 201 above 174; the score, one more than the highest, was not verified", "on": "win", "en": "Who is out may rejoin between two deals with one point more than the worst of those in, while two are in; each time for another stake.| By the house rule {option:rejoin} once, never, twice, or as often as they like; most tables allow it only while nobody has more than 79, to 201 more than 174."}],
     }
