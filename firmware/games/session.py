@@ -367,7 +367,7 @@ class Session:
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
-            else:
+            elif not self._is_same(entry):
                 ledger.add(entry)
         except EngineError as error:
             self.app.refuse(error)
@@ -381,6 +381,14 @@ class Session:
             # Who left sits there again once that is undone.
             self._keep_last()
         return True
+
+    def _is_same(self, entry: "Event") -> bool:
+        """Return whether an edit leaves its event as it is: that is none."""
+        ledger = self.app.open_game.ledger
+        if entry["event"] != "amend" or "last" in entry:
+            return False
+        index = entry["index"]
+        return index < ledger.count and bool(ledger.find(index)[0] == entry["to"])
 
     def rename(self, old: str, new: str) -> bool:
         """Rename a player of the game on the table, from its first entry on, and show the sheet.

@@ -221,6 +221,28 @@ def test_while_a_round_is_edited_the_bar_says_which_and_the_history_marks_it(boa
         assert not any(mark in before for mark in marks)
 
 
+def test_an_edit_that_changes_nothing_is_none():
+    with Player(BIG, FOUR) as table:
+        table.sit_down("Rumino", FOUR)
+        for _ in range(2):
+            table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20, "Di": 30})
+            table.keep()
+        app = table.box.device.app
+        ledger = app.open_game.ledger
+        event, _ = ledger.find(0)
+        same = {"event": "amend", "index": 0, "to": dict(event)}
+        assert app.session.add(same)
+        assert len(ledger.log) == 2 and not ledger.is_amended(0)
+        # What an undo takes back is the round before.
+        table.menu("ui.undo")
+        table.reads("round 2")
+        other = dict(event, deadwood=dict(event["deadwood"], Bo=11))
+        assert app.session.add(dict(same, to=other))
+        # Back to what it was is an edit.
+        assert app.session.add(same)
+        assert len(ledger.log) == 4 and ledger.is_amended(0)
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_an_edit_says_the_totals_before_and_after_and_so_does_its_undo(board):
     with Player(board, ("Ana", "Bo", "Cy")) as table:
