@@ -116,6 +116,8 @@ for (const [game, words, cards, name, said] of [
     assert.ok(all.includes(`heading ${name}`), all.join('\n'));
     assert.ok(all.some((one) => /^link (RMN-8|SCL-9) in the rulebook$/.test(one)), all.join('\n'));
     assert.match(await page.locator('#said').textContent(), said);
+    // Which cards are a meld, and which are left over.
+    if (game === 'rumino') assert.deepEqual(await page.locator('#own').getByRole('listitem').allInnerTexts().then((some) => some.map((one) => one.trim().replace(/\s+/g, ' '))), ['A♠ 2♠ 3♠', '6♥ 7♥ 8♥', 'left over 4♦']);
     await fits(page, 'verdict');
     await close(page);
   });

@@ -48,7 +48,8 @@ export const verdict = (part_) =>
     'div', {class: 'own-verdict', data: {ok: part_.ok}},
     make('p', {class: 'own-large', text: plain(part_.head)}), chips(part_.cards),
     make('p', {class: 'own-card-box'}, ...(part_.rule ? [ruleLink(part_.rule), ' '] : []), plain(part_.words)),
-    ...part_.groups.map(([label, cards]) => pair({left: label, right: cards})),
+    // Each meld is one item, as is what is left over: who hears them knows which cards belong together.
+    ...(part_.groups.length ? [make('ul', {class: 'own-groups'}, ...part_.groups.map(([label, cards]) => make('li', {class: 'own-pair'}, make('span', {text: plain(label)}), ' ', make('span', {text: plain(cards)}))))] : []),
   );
 
 export function showCode({data, words}) {
