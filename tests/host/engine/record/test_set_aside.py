@@ -48,7 +48,9 @@ STEP = st.one_of(
     st.tuples(st.just("add"), NUMBERS, NUMBERS),
     st.tuples(st.just("add"), NUMBERS, NUMBERS),
     st.tuples(st.sampled_from(["undo", "redo"])),
-    st.tuples(st.just("amend"), NUMBERS, NUMBERS, st.integers(0, 40), st.none() | st.integers(0, 3)),
+    st.tuples(
+        st.just("amend"), NUMBERS, NUMBERS, st.integers(0, 40), st.none() | st.integers(0, 3)
+    ),
 )
 
 
