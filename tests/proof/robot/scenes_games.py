@@ -121,6 +121,9 @@ def editing(table: "Sitter") -> Iterator[str]:
         table.accept()
     yield "preview"
     table.press("ok")
+    # What is left as it was is no edit.
+    change = deadwood("Ana", Ana=5, Benedetta=10, Carlo=26, Dina=31)
+    table.box.device.app.session.add({"event": "amend", "index": 1, "to": change})
     table.menu("ui.history")
     yield "history"
 

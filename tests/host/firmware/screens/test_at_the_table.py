@@ -125,7 +125,9 @@ def test_an_undo_says_that_it_takes_back_an_edit():
     with Sitter("sim_128x64") as table:
         table.begin("rumino", events=STORY)
         app = table.box.device.app
-        app.session.add({"event": "amend", "index": 1, "to": dict(STORY[1])})
+        deadwood = dict(STORY[1]["deadwood"], Dina=31)
+        change = dict(STORY[1], deadwood=deadwood)
+        app.session.add({"event": "amend", "index": 1, "to": change})
         table.press("back")
         assert table.chosen() == "Undo edit round 2"
 
