@@ -8,7 +8,7 @@ def form() -> "dict[str, object]":
         "source": "rummycircle.com, nexgenplaytech.com, jungleerummy.com",
         "unit": {"en": "deal"}, "units": {"en": "deals"},
         "options": [
-            {"option": "drop", "is": ["usual", 20, 25], "rule": 8, "en": "first drop", "values": {"usual": "usual"}},
+            {"option": "drop", "is": ["usual", 20, 25], "rule": 8, "en": "first drop|drop", "values": {"usual": "usual"}},
             {"option": "target", "is": "81 to 9999", "default": 101, "rule": 9, "en": "limit"},
             {"option": "rejoin", "is": [1, "none", 2, "any"], "rule": 10, "en": "rejoining|rejoin", "values": {"1": "once", "none": "never|no", "2": "twice", "any": "any number|any"}}],
         "let": [["fee", "drop if drop != 'usual' else 25 if target > 200 else 20"]],

@@ -10,7 +10,7 @@ def form() -> "dict[str, object]":
         "options": [
             {"option": "joker", "is": [15, 25, 50], "rule": 6, "en": "a joker in hand|joker"},
             {"option": "cut", "is": ["no", "yes"], "rule": 7, "en": "an exact cut counts -50|exact cut"},
-            {"option": "exact", "is": ["no", "yes"], "rule": 9, "en": "exactly three and four cards|exact melds"}],
+            {"option": "exact", "is": ["no", "yes"], "rule": 9, "en": "exactly three and four cards|exact melds|exact"}],
         "let": [["packs", "2 if max(started, players) < 5 else 3"]],
         "phases": [
             {"dealt": 10, "en": "two sets|2 sets"},
