@@ -188,7 +188,7 @@ def test_the_cards_that_may_be_left_to_close_are_steps_of_the_search():
 def test_whether_a_hand_could_open_is_looked_for_within_its_budget():
     """The progress does not begin anew, and neither does the clock."""
     melds = untyped(forms.load("form:liverpool")).form.melds
-    judged = melds.judged({"joker": 25}, 5, 7)
+    judged = melds.judged({"joker": 25, "exact": "no"}, 5, 7)
     cards = judged.deck.read_all("JS 8D JK JK JK JK 9H JK QD 8C JK 10H 7H".split())
     for judge_it in (
         judge.judge_hand,
