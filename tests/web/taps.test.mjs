@@ -100,9 +100,14 @@ describe('a thumb', {concurrency: 7}, () => {
       // Numbers: digits, one that leads nowhere, what is erased, chips.
       await hand.tap('act ok');
       await hand.answer('Anna');
+      await look(page);
+      // The pad comes with the first number that is keyed, below rows that stay where they are.
+      const tops = () => page.evaluate(() => [...document.querySelectorAll('#own .own-cell-row')].map((row) => Math.round(row.getBoundingClientRect().top)));
+      const rows = await tops();
+      await hand.put('deadwood Anna', 3);
       await page.waitForFunction(() => document.querySelector('#own .own-digits'));
       await look(page);
-      await hand.put('deadwood Anna', 3);
+      assert.deepEqual(await tops(), rows);
       await stays(page, 'number', ['digit 7', 'digit 7', 'erase', 'erase', 'digit 3', 'erase']);
       await hand.tap('cell deadwood Carla');
       await stays(page, 'second', ['digit 6', 'erase', 'digit 2', 'erase']);

@@ -829,8 +829,9 @@ def indian_rummy(t, event):
     need(("later" in event) == bool(gone) and ("points_left" in event) == bool(stayed))
     later = flags(event.get("later", {}), gone)
     points = {closer: 0 if valid else 80}
-    leaving = {"usual": 20 if t.options["target"] <= 200 else 25}
-    leaving = leaving.get(t.options["drop"], t.options["drop"])
+    leaving = t.options["drop"]
+    if leaving == "usual":
+        leaving = 20 if t.options["target"] <= 200 else 25
     points |= {name: leaving * (2 if later[name] else 1) for name in gone}
     points |= numbers(event.get("points_left", {}), stayed, 0, 80)
     need(1 not in points.values())
