@@ -61,8 +61,6 @@ class _Reader:
 
     def code(self, value: "Any", where: str, level: int = ONCE) -> "Code":
         """Return the Code of an expression of what is known before a round."""
-        if value is True or value is False:
-            value = int(value)
         return expression(self.form, value, self.names, False, where, -1, level)
 
     def read(self, data: "Any") -> Dealing:

@@ -496,6 +496,7 @@ SPOILT = (
     ({"cards": 5, "deck": "52", "without": [3]}, "deal.without[0]", ""),
     ({"cards": 5, "deck": "52", "without": ["2D if nix"]}, "deal.without[0]", "nix"),
     ({"cards": "points", "deck": "52"}, "deal.cards", "points"),
+    ({"cards": 5, "deck": "52", "upcard": True}, "deal.upcard", "an expression"),
     ({"cards": "5 // (players - 2)", "deck": "52"}, "deal", "divide by 0"),
     ({"cards": 5, "deck": "52", "beside": [{"cards": 1}]}, "deal.beside[0]", "'en' is missing"),
     ({"cards": 5, "deck": "52", "pass": {"cards": 3, "to": ["up"]}}, "deal.pass.to", "left, right"),
