@@ -13,8 +13,10 @@ It writes the faults into the files of this checkout and puts these back, so the
 
 import argparse
 import ast
+import os
 import random
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -24,6 +26,8 @@ from host_tools.base.boards import ROOT
 from host_tools.base.command import end_with, show
 
 WHERE = ("engine", "firmware")
+# After so many seconds tests do not end any more: the nearest of a module take a few minutes.
+ENDLESS = 1200
 _BRACKETED = ast.BoolOp | ast.IfExp | ast.Compare | ast.BinOp
 _COMPARED: dict[type, str] = {
     ast.Lt: "<=",
@@ -180,17 +184,31 @@ def drawn(since: str, count: int, seed: int) -> list[Fault]:
 
 
 def survives(fault: Fault, quick: bool) -> bool:
-    """Run the tests nearest to a fault that is put in; return whether none of them fails."""
+    """Run the tests nearest to a fault that is put in; return whether none of them fails.
+
+    Tests that do not end, for a loop that does not, have found it.
+    """
     path = ROOT / fault.path
     before = path.read_text("utf-8")
     more = ["--quick"] if quick else []
     command = [sys.executable, "-m", "tests.proof.near", fault.path, *more, "--", "-x"]
+    quiet = subprocess.DEVNULL
     try:
         path.write_text(put_in(before, fault), encoding="utf-8")
-        run = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+        # In a session of their own, so that the tests, too, end with it.
+        run = subprocess.Popen(
+            command, cwd=ROOT, stdout=quiet, stderr=quiet, start_new_session=True
+        )
+        try:
+            return run.wait(ENDLESS) == 0
+        except subprocess.TimeoutExpired:
+            return False
+        finally:
+            if run.poll() is None:
+                os.killpg(run.pid, signal.SIGKILL)
+                run.wait()
     finally:
         path.write_text(before, encoding="utf-8")
-    return run.returncode == 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -31,3 +31,16 @@ def test_faults_are_drawn_from_new_lines_at_most_one_of_a_function(monkeypatch):
     new = {drawn[0].start[0]}
     monkeypatch.setattr(faults, "changed", lambda since: {path: new})
     assert {one.start[0] for one in faults.drawn("", 30, 1)} == new
+
+
+@pytest.mark.parametrize(("test", "alive"), [("pass", True), ("while True: pass", False)])
+def test_a_fault_whose_tests_do_not_end_is_found(monkeypatch, tmp_path, test, alive):
+    (tmp_path / "tests" / "proof").mkdir(parents=True)
+    (tmp_path / "tests" / "proof" / "near.py").write_text(test)
+    module = tmp_path / "one.py"
+    module.write_text("def f(a):\n    return a + 1\n")
+    monkeypatch.setattr(faults, "ROOT", tmp_path)
+    monkeypatch.setattr(faults, "ENDLESS", 20 if alive else 0.3)
+    fault = next(faults.faults("one.py", module.read_text()))
+    assert faults.survives(fault, quick=True) == alive
+    assert module.read_text() == "def f(a):\n    return a + 1\n"
