@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {look} from '../../host_tools/play/web/browser.mjs';
-import {begin, dice, fits, fresh, handOf, places, readerOf, scores, start, stop, tapAt} from './hand.mjs';
+import {LANGUAGES, begin, dice, fits, fresh, handOf, places, readerOf, scores, start, stop, tapAt} from './hand.mjs';
 
 before(start);
 after(stop);
@@ -198,6 +198,77 @@ describe('one sheet', {concurrency: 3}, () => {
     await hand.tap('act ok');
     await hand.on('table.sheet');
     assert.equal(hand.taps, 9);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
+  for (const language of Object.keys(LANGUAGES)) {
+    test(`four players of Rumino have room on a small phone, and no dead pad, in ${language}`, async () => {
+      const page = await fresh('360x640', language);
+      const hand = handOf(page);
+      await begin(page, 'rumino', FOUR);
+      await hand.on('table.sheet');
+      await hand.tap('act ok');
+      const scrolls = () => page.evaluate(() => ['.own-body', '.own-cell-rows'].some((one) => {
+        const {scrollHeight, clientHeight} = document.querySelector(`#own ${one}`);
+        return scrollHeight > clientHeight;
+      }));
+      await hand.answer('Ben');
+      await look(page);
+      // Of chips there is no pad; it is there with the first number that is keyed.
+      assert.equal(await page.locator('#own .own-digits').count(), 0);
+      assert.equal(await scrolls(), false);
+      for (const one of [5, 23, 14, 40]) await hand.answer(one);
+      await look(page);
+      assert.equal(await page.locator('#own .own-digits').count(), 1);
+      assert.equal(await scrolls(), false);
+      await fits(page, 'numbers');
+      const rule = await page.locator('#own .own-asked .own-rule').boundingBox();
+      assert.ok(rule.height >= 44 && rule.width >= 44, JSON.stringify(rule));
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+
+    test(`two sides stand below each other with letters of 200 %, and names of eight are whole, in ${language}`, async () => {
+      const page = await fresh('390x844', language);
+      const hand = handOf(page);
+      await begin(page, 'form:burraco', FOUR);
+      await hand.on('table.sheet');
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await hand.tap('act ok');
+      await hand.answer('Ben');
+      await look(page);
+      const widths = await page.locator('#own .own-cell-row').evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().width));
+      assert.ok(widths.length > 8 && Math.min(...widths) > 300, widths.join());
+      assert.match(await page.locator('#own .own-cell-row').nth(2).innerText(), /Anna \+ Chiara|Ben \+ Dario/);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      await page.setViewportSize({width: 360, height: 640});
+      await begin(page, 'any', ['Ana', 'Bartolomea Maria', 'Zoë', 'Eva', 'Wolfgang Amadeus', 'Ben', 'Cy', 'Dora']);
+      await hand.on('table.sheet');
+      await hand.tap('act ok');
+      await hand.number(120);
+      await look(page);
+      const cut = await page.locator('#own .own-cell-head .own-left').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      assert.deepEqual(cut, []);
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+
+  test('a correction that changes nothing adds nothing', async () => {
+    const [page, hand] = await table('390x844', 'rumino');
+    await hand.tap('act ok');
+    for (const one of ['Ben', 5, 23, 14, 45]) await hand.answer(one);
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    await hand.tap('change 1');
+    await hand.on('asking.entry');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    await look(page);
+    assert.match(await page.locator('#own .own-foot').innerText(), /Undo: round\s1/);
+    const kept = await page.evaluate(async () => (await meldmate.box.files()).filter(([path]) => path.endsWith('.log')).map(([, bytes]) => new TextDecoder().decode(bytes)).join(''));
+    assert.doesNotMatch(kept, /amend/);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   });

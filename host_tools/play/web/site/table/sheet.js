@@ -11,6 +11,8 @@ const LINE = 6;
 const [AROUND, PAD, NAME, CHIPS] = [12.5, 14, 1.9, 2.9];
 // More cells than this have two columns in any window.
 const CROWD = 8;
+// So many lines of names and chips fill a small phone's window.
+const LOTS = 7;
 
 // So long nobody has read what is asked next, in milliseconds (firmware/input/attention.py).
 const READ = 420;
@@ -240,9 +242,12 @@ function pad(strip, cards) {
     'div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')},
     ...[...'1234567890'].map(digit),
     placed('erase', button('erase', '⌫', erase, {'aria-label': say('pad.erase'), ...ifNow(Boolean(led || (cell?.pad && shown(cell))))})),
-    ...sign, ...plus, ...cardsKey, placed('next', button('next', '↵', next, {'aria-label': say('pad.next'), ...ifNow(Boolean(cell))})),
+    ...sign, ...plus, ...cardsKey, placed('next', button('next', '↵', next, {'aria-label': say('pad.next'), ...ifNow(Boolean(cell) && !(isOpen(cell) && cell.offered === null))})),
   );
 }
+
+// Whether there is something to key where people are: below chips of its own a pad would be dead.
+const isKeyed = (strip) => Boolean(cellAt()?.pad) || (strip && typeof cellAt()?.chips[0]?.[0] === 'number');
 
 // Whether chips of each row have no room, so that they stand once, for the row where people are.
 function isTight(some) {
@@ -279,6 +284,9 @@ export function sheet(found) {
   const seats = [...new Set(sided.map(({seat}) => seat))].sort((one, other) => one - other);
   const paired = new Set(sided.map((cell) => cell.name)).size === 2 && sided.length > 2;
   const before = all.findIndex(({of}) => of >= 0);
+  // Where there is hardly any height, numbers of several stand two in a row.
+  const lines = all.reduce((sum, cell) => sum + 1 + (cell.chips.length ? linesOf(cell) : 0), 0);
+  const many = all.length > MANY || (lines > LOTS && all.filter((cell) => !cell.chips.length).length > 2);
   const rows = all.map((cell) => {
     const row = cellRow(cell, strip, paired, found.cards);
     if (paired) row.style.gridArea = cell.of < 0 ? 'auto / 1 / auto / -1' : `${cell.of + before + 2} / ${seats.indexOf(cell.seat) + 1}`;
@@ -300,14 +308,14 @@ export function sheet(found) {
   bar.style.setProperty('--share', `${100 * Math.min(1, Math.max(0, found.share ?? 0))}%`);
   // Of numbers the rule of their limits is a tap away, where there is room for it.
   const rule = found.rule || all.find((cell) => keyOf(cell) === at)?.rule;
-  const sum = words || found.share !== null || (all.length <= MANY && all.some((cell) => cell.rule)) ? [make('div', {class: 'own-asked'}, make('p', {class: 'own-left-over', data: {over}, text: words}), ...(rule ? [ruleLink(rule)] : [])), ...(found.share === null ? [] : [bar])] : [];
+  const sum = words || found.share !== null || (all.length <= MANY && all.some((cell) => cell.rule)) ? [make('div', {class: 'own-asked', data: {alone: !words && found.share === null && pads}}, make('p', {class: 'own-left-over', data: {over}, text: words}), ...(rule ? [ruleLink(rule)] : [])), ...(found.share === null ? [] : [bar])] : [];
   return make(
     'div', {class: 'own-sheet-page', data: {pad: pads || strip}},
     ...sum,
-    make('ul', {class: 'own-cell-rows', data: {many: all.length > MANY, crowd: all.length > CROWD && !paired, sides: paired}}, ...rows),
+    make('ul', {class: 'own-cell-rows', data: {many, crowd: all.length > CROWD && !paired, sides: paired}}, ...rows),
     ...(paired ? seats : []).flatMap((seat) => all.filter((cell) => cell.seat === seat && cell.terms.length)).map((cell) => make('p', {class: 'own-text own-terms', text: `${plain(cell.name)}: ${cell.terms.map(terms).join(' · ')}`})),
     ...found.notes.map(([said, rule]) => text({words: said, rule})),
-    ...(pads || strip ? [pad(strip, all.some((cell) => cell.pad && cell.cards) ? found.cards : '')] : []),
+    ...(isKeyed(strip) ? [pad(strip, all.some((cell) => cell.pad && cell.cards) ? found.cards : '')] : []),
   );
 }
 
