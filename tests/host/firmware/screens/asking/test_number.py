@@ -1,12 +1,14 @@
 """A number: what is offered and what can be keyed lies within the range, on every board."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
 from engine import games
 from engine.game.questions import NUMBER, Question
 from firmware.display.fitting import say
+from firmware.display.number import _asked
 from host_tools.simulated.simulator import Simulator, board_names
 from tests.proof.played import PLAYED
 from tests.proof.robot.player import Player
@@ -333,3 +335,29 @@ def test_a_half_keyed_sum_is_there_again_after_a_power_cut(board):
             part.digits = ""
             part.take_up(wrong)
             assert part.digits == "", wrong
+
+
+def test_in_a_row_what_is_asked_outlasts_which_entry_is_edited():
+    """Both in their short forms; else the name is cut; else the question stands alone."""
+    with Simulator("sim_128x64") as box:
+        ui = box.device.app.ui
+
+        def asked(name, aside, key="rummoli.ask_left"):
+            question = Question(NUMBER, key, {"name": name}, minimum=0, maximum=9)
+            screen = SimpleNamespace(question=question, rows=[1], aside=aside)
+            what, beside = _asked(ui, screen)
+            words = what if isinstance(what, str) else ui.best(what, ui.width - 2)
+            return words, beside
+
+        assert asked("Ana", "Edit 1") == ("Ana: left?", "Edit 1")
+        assert asked("Ana", "") == ("Ana: cards left?", "")
+        name = "Massimiliano"
+        assert asked(name, "Edit 1") == (f"{name}: left?", "Edit 1")
+        assert asked(name, "Correction 12") == ("Massim: left?", "Correction 12")
+        # Hardly a letter of the name would be left.
+        assert asked(name, "Correction of round 12") == (f"{name}: left?", "")
+        words, beside = asked("W" * 12, "Edit 1")
+        assert words.startswith("WW") and words.endswith(": left?") and beside == "Edit 1"
+        # Of a question whose shortest form says what is asked nothing is taken.
+        whole = asked("Ana", "Edit 1", "rumino.ask_deadwood")
+        assert whole == ("Ana's deadwood?", "Edit 1")
