@@ -184,12 +184,15 @@ def soak(
     """Press it on a Pico, evenly over the eight hours; yield what each hour ends with.
 
     After each press `each(live bytes)` is called. Raises Different where an hour ends with another
-    screen than in the simulator, as after a press that was lost, and AssertionError where the box
-    has written down an error of its program.
+    screen than in the simulator, as after a press that was lost: it tells since which press, and
+    what the box has written down. Raises AssertionError where that is an error of its program.
     """
     pico = Pico("pico", flash)
     pico.power_on()
     pico.rest()
+    # What the screens were when they began to differ; in a language that the image has not they do
+    # for a while.
+    apart = ""
     for at, step in enumerate(steps):
         _pass(pico, HOURS * _HOUR / len(steps))
         contact = pico.contacts[step.pin]
@@ -202,14 +205,26 @@ def soak(
         pico.rest()
         found = heap.measure(pico)
         each(found.live)
+        if bytes(pico.chip.ram) == step.ram:
+            apart = ""
+        elif not apart:
+            apart = f"since press {at + 1}, {step.where}:\n{beside(pico, step)}"
         if at + 1 in ends:
-            if bytes(pico.chip.ram) != step.ram:
-                raise Different(f"hour {ends.index(at + 1) + 1}:\n" + beside(pico, step))
+            if apart:
+                told = [f"hour {ends.index(at + 1) + 1}", apart, beside(pico, step)]
+                pico.power_off()
+                raise Different("\n".join([*told, _logged(pico)]))
             yield Hour(at + 1, found.live, heap.largest_free(pico), found.size)
     pico.power_off()
+    assert not _logged(pico), _logged(pico)
+
+
+def _logged(pico: Pico) -> str:
+    """Return what a box that is off has written down of errors of its program."""
     with files.opened(pico.flash) as system:
-        names = system.listdir(pico.board.DATA)
-        assert "log.txt" not in names, system.open(pico.board.DATA + "/log.txt", "r").read()
+        if "log.txt" not in system.listdir(pico.board.DATA):
+            return ""
+        return system.open(pico.board.DATA + "/log.txt", "r").read()
 
 
 def _pass(pico: Pico, ms: float) -> None:
