@@ -312,7 +312,7 @@ export function sheet(found) {
   return make(
     'div', {class: 'own-sheet-page', data: {pad: pads || strip}},
     ...sum,
-    make('ul', {class: 'own-cell-rows', data: {many, crowd: all.length > CROWD && !paired, sides: paired}}, ...rows),
+    make('ul', {class: 'own-cell-rows', data: {many, crowd: all.length > CROWD && !paired, paired}}, ...rows),
     ...(paired ? seats : []).flatMap((seat) => all.filter((cell) => cell.seat === seat && cell.terms.length)).map((cell) => make('p', {class: 'own-text own-terms', text: `${plain(cell.name)}: ${cell.terms.map(terms).join(' · ')}`})),
     ...found.notes.map(([said, rule]) => text({words: said, rule})),
     ...(isKeyed(strip) ? [pad(strip, all.some((cell) => cell.pad && cell.cards) ? found.cards : '')] : []),
