@@ -1,6 +1,7 @@
 """The melds of rummies as the part `melds` of a form, by a name."""
 
 from engine.ask import answer
+from engine.games import forms
 
 MELDS = {
     "chinchon": {
@@ -371,6 +372,11 @@ def form(name, **more):
         "end": {"wins": "low", "limit": 100},
         "melds": dict(MELDS[name], **more),
     }
+
+
+def table_of(**more):
+    """Return the table of Gin's melds, in which some parts are others, for two players."""
+    return forms.read(form("gin", **more)).melds.judged({}, 2).table
 
 
 def ask(question, name, cards, **fields):

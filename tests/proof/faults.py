@@ -26,7 +26,7 @@ from host_tools.base.boards import ROOT
 from host_tools.base.command import end_with, show
 
 WHERE = ("engine", "firmware")
-# After so many seconds tests do not end any more: the nearest of a module take a few minutes.
+# Tests that run for so many seconds do not end: those nearest to a module take a few minutes.
 ENDLESS = 1200
 _BRACKETED = ast.BoolOp | ast.IfExp | ast.Compare | ast.BinOp
 _COMPARED: dict[type, str] = {
@@ -186,7 +186,7 @@ def drawn(since: str, count: int, seed: int) -> list[Fault]:
 def survives(fault: Fault, quick: bool) -> bool:
     """Run the tests nearest to a fault that is put in; return whether none of them fails.
 
-    Tests that do not end, for a loop that does not, have found it.
+    A fault that makes a loop endless is found, too: its tests do not end.
     """
     path = ROOT / fault.path
     before = path.read_text("utf-8")

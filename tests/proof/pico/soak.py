@@ -184,14 +184,14 @@ def soak(
     """Press it on a Pico, evenly over the eight hours; yield what each hour ends with.
 
     After each press `each(live bytes)` is called. Raises Different where an hour ends with another
-    screen than in the simulator, as after a press that was lost: it tells since which press, and
-    what the box has written down. Raises AssertionError where that is an error of its program.
+    screen than in the simulator, as after a press that was lost, and tells since which press they
+    differ. Raises AssertionError where the box has written down an error of its program.
     """
     pico = Pico("pico", flash)
     pico.power_on()
     pico.rest()
-    # What the screens were when they began to differ; in a language that the image has not they do
-    # for a while.
+    # The press since which the screens differ, with both of them. They differ for a while in each
+    # hour, when a language is chosen that the image lacks.
     apart = ""
     for at, step in enumerate(steps):
         _pass(pico, HOURS * _HOUR / len(steps))
@@ -216,7 +216,8 @@ def soak(
                 raise Different("\n".join([*told, _logged(pico)]))
             yield Hour(at + 1, found.live, heap.largest_free(pico), found.size)
     pico.power_off()
-    assert not _logged(pico), _logged(pico)
+    logged = _logged(pico)
+    assert not logged, logged
 
 
 def _logged(pico: Pico) -> str:

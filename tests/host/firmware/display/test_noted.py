@@ -1,4 +1,4 @@
-"""What each has said stands in their own column of the table, and not in the next one's."""
+"""A note below the points of a player stays in the column of that player."""
 
 from types import SimpleNamespace
 
@@ -6,14 +6,6 @@ import pytest
 
 from firmware.display import sheet
 from host_tools.simulated.simulator import Simulator
-
-
-class Recorded:
-    def __init__(self):
-        self.drawn = []
-
-    def text(self, words, x, y):
-        self.drawn.append((words, x, y))
 
 
 @pytest.mark.parametrize("mark", [0, 5, 7])
@@ -28,13 +20,13 @@ def test_a_note_ends_two_pixels_before_the_next_column(monkeypatch, cell, mark):
         players = [SimpleNamespace(name=name) for name in ("Ana", "Ben", "Cleo")]
         screen = SimpleNamespace(seats=lambda: players, app=SimpleNamespace(game=game))
         plan = SimpleNamespace(cell=cell, mark=mark, free=2)
-        recorded = Recorded()
-        monkeypatch.setattr(ui, "display", recorded)
+        drawn = []
+        monkeypatch.setattr(ui, "display", SimpleNamespace(text=lambda *what: drawn.append(what)))
         assert sheet._draw_noted(ui, screen, plan, 5) == 1
-        assert [x for _, x, _ in recorded.drawn] == [at * cell + mark for at in range(3)]
-        for words, x, y in recorded.drawn:
+        assert [x for _, x, _ in drawn] == [at * cell + mark for at in range(3)]
+        for words, x, y in drawn:
             assert y == ui.top + 40
             assert words and x + ui.size(words) <= x - mark + cell - 2, words
-        # Whole where there is room for it.
+        # Nothing of it is cut where it has room.
         if ui.size("bids 11") <= cell - mark - 2:
-            assert [words[:7] for words, _, _ in recorded.drawn] == ["bids 11"] * 3
+            assert [words[:7] for words, _, _ in drawn] == ["bids 11"] * 3

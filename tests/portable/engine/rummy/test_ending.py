@@ -1,14 +1,9 @@
-"""Ending a round by the search itself: what is laid, what joins the table, what is discarded."""
+"""The search for a way to end a round: what is laid, what joins the table, what is discarded."""
 
-from engine.games import forms
 from engine.rummy.budget import Budget
 from engine.rummy.ending import Ending, Terms
 from tests.portable.brute import Chance
-from tests.portable.rummies import form
-
-
-def table_of(**more):
-    return forms.read(form("gin", **more)).melds.judged({}, 2).table
+from tests.portable.rummies import table_of
 
 
 def find(table, cards, there=(), discards=0, must=False, close=0):
@@ -47,7 +42,7 @@ def test_one_card_may_or_has_to_be_discarded():
 
 
 def _places(cards, there):
-    """Whether all cards have a place: in melds of the hand, or added to one of the table."""
+    """Return whether each card is in a meld of the hand, or joins one of the table."""
     if not cards:
         return True
     for bits in range(1 << (len(cards) - 1)):

@@ -1,14 +1,9 @@
 """Laying off by masks and by the general search agree; Gin Rummy's is `test_layoff` of gin."""
 
-from engine.games import forms
 from engine.rummy import deadwood, layoff
 from engine.rummy.layout import Layout
 from tests.portable.brute import Chance
-from tests.portable.rummies import form
-
-
-def table_of(**more):
-    return forms.read(form("gin", **more)).melds.judged({}, 2).table
+from tests.portable.rummies import table_of
 
 
 def test_both_ways_leave_the_same():

@@ -338,7 +338,7 @@ def test_a_half_keyed_sum_is_there_again_after_a_power_cut(board):
 
 
 def test_in_a_row_what_is_asked_outlasts_which_entry_is_edited():
-    """Both in their short forms; else the name is cut; else the question stands alone."""
+    """Where both have no room, the name is cut; where no name is left, the question is alone."""
     with Simulator("sim_128x64") as box:
         ui = box.device.app.ui
 
